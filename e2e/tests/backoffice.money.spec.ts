@@ -142,6 +142,10 @@ test("staff resolve flagged payments with the keyboard: a returned transfer and 
   await clear(card, "Mark as reviewed", "Outcome");
   await expect(outcomeCell("reviewed")).toBeVisible();
   await expect(page.getByText("Succeeded", { exact: true })).toBeVisible();
+  await page.goto("/backoffice/transactions");
+  await expect(
+    page.getByRole("link", { name: /^[0-9a-f]{8}$/ }).and(page.locator(`[href="${card}"]`)),
+  ).toBeVisible();
   await page.context().close();
 
   const buyerPage = await signIn(owner);

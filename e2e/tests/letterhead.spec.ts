@@ -19,6 +19,7 @@ test("a header that is too long shows an error at once and pauses the preview", 
   const page = await signIn("admin");
   await page.goto(path);
   await expect(preview(page)).toBeVisible();
+  await expect(save(page)).toBeInViewport();
   await header(page).fill("x".repeat(10_000));
   await expect(page.getByText("10000 of 600 characters (9400 too many)")).toBeVisible();
   await expect(page.getByText("Preview paused. Shorten any text that's too long.")).toBeVisible();

@@ -414,9 +414,9 @@ test("a phone has large touch targets and a page's actions in one row", async ({
   }
   await page.goto(project);
   await waitUntilSettled(page);
-  const exportPdf = page.getByRole("link", { name: "Export PDF" });
+  const sendToClient = page.getByRole("link", { name: "Send to client" });
   const more = page.getByRole("button", { name: /^Actions for/ });
-  await expect.poll(async () => (await topOf(more)) - (await topOf(exportPdf))).toBe(0);
+  await expect.poll(async () => (await topOf(more)) - (await topOf(sendToClient))).toBe(0);
   await more.click();
   await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
 

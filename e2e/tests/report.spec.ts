@@ -240,11 +240,24 @@ test("a fact of a report that isn't set links to its field in the project's form
     await page.goto(`/workspace/projects/report/${id}`);
     await summary.getByRole("link", { name: `Not set: edit ${name}` }).click();
     await expect(page).toHaveURL(new RegExp(`/workspace/projects/${id}/edit\\?field=`));
-    await expect(page.getByRole("textbox", { name })).toBeFocused();
+    const role = name === "Client" ? "combobox" : "textbox";
+    await expect(page.getByRole(role, { name })).toBeFocused();
+  }
+  for (const [name, field] of [
+    ["Add team members", "Add team member"],
+    ["Add assumptions", "Assumptions"],
+    ["Add what's not included", "Not included"],
+  ] as const) {
+    await page.goto(`/workspace/projects/report/${id}`);
+    await page.getByRole("link", { name }).click();
+    await expect(
+      page.getByRole(/team/.test(name) ? "combobox" : "textbox", { name: field }),
+    ).toBeFocused();
   }
   // Engineers may not edit projects.
   const eve = await signIn("engineer");
   await eve.goto(`/workspace/projects/report/${id}`);
+  await expect(eve.getByRole("link", { name: /^(Add|Send)/ })).toHaveCount(0);
   const facts = eve.getByRole("region", { name: "Summary", exact: true });
   await expect(facts.getByText("Not set")).toHaveCount(3);
   await expect(facts.getByRole("link")).toHaveCount(0);

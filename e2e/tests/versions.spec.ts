@@ -22,6 +22,9 @@ const updateTask = (api: Api, id: string | undefined, input: object) =>
     },
   );
 
+const leftOf = (element: Element) => Math.round(element.getClientRects()[0]?.left ?? 0);
+const rightOf = (element: Element) => Math.round(element.getClientRects()[0]?.right ?? 0);
+
 const openFeature = (page: Page, words: string) =>
   page
     .locator("summary")
@@ -82,6 +85,50 @@ test("a frozen version and its PDF stay the same while the project changes", asy
   await expectAccessibleLayout(page, "a version");
 });
 
+test("a project is sent from its overview in one go, and again from its report", async ({
+  signIn,
+  api,
+}) => {
+  test.slow();
+  const words = unique("Sent");
+  const { project, tasks } = await makeShop(api, words);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/${project.id}/edit`);
+  await page.getByRole("combobox", { name: "Client" }).fill(`${words} Ltd`);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("link", { name: "Send to client" }).click();
+  await page.getByRole("button", { name: "Freeze version 1 and choose recipient" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading")).toHaveText("Share version 1", { timeout: 60_000 });
+  await dialog.getByLabel("Recipient").fill("Ada Finch");
+  await dialog.getByLabel("Email", { exact: true }).fill("ada@finch.example");
+  await dialog.getByRole("button", { name: "Only create link" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/versions\/1$/);
+
+  await page.goto(`/workspace/projects/report/${project.id}`);
+  await page.getByRole("link", { name: "Send to client" }).click();
+  await expect(dialog.getByRole("heading")).toHaveText("New link to version 1");
+  await dialog.getByLabel("Recipient").pressSequentially("finch");
+  await page.getByRole("option", { name: "Ada Finch ada@finch.example" }).click();
+  await expect(dialog.getByLabel("Recipient")).toHaveValue("Ada Finch");
+  await expect(dialog.getByLabel("Email", { exact: true })).toHaveValue("ada@finch.example");
+  await expectAccessibleLayout(page, "sending a version again");
+  await dialog.getByRole("button", { name: "Only create link" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/workspace/tasks/${tasks[0]?.id}`);
+  const inProjects = page.getByRole("region", { name: "Used in projects" });
+  await expect(inProjects.getByRole("link")).toHaveText([project.title]);
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await expect(page.getByRole("note")).toContainText("Used in 1 project (1 Sent).");
+
+  await page.goto("/workspace/projects/new");
+  await page.getByRole("combobox", { name: "Client" }).pressSequentially(words);
+  await page.getByRole("option", { name: `${words} Ltd` }).click();
+  await expect(page.getByRole("combobox", { name: "Client" })).toHaveValue(`${words} Ltd`);
+});
+
 test("versions are compared with each other and with now, restored and discarded", async ({
   signIn,
   api,
@@ -102,6 +149,10 @@ test("versions are compared with each other and with now, restored and discarded
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     `Version 1 and current project: “${project.title}”`,
   );
+  await expect(page.getByRole("main").getByRole("region").first()).toHaveAccessibleName(
+    "Features and tasks",
+  );
+  await expect(page.getByText("Hours: 4–8 h → 6–18 h")).toBeVisible();
   const summary = page.getByRole("table", { name: "Summary" });
   await expect(summary.getByRole("row", { name: /^Min hours/ })).toContainText(/4\s*6\s*\+2/);
   await expect(summary.getByRole("row", { name: /^Max hours/ })).toContainText(/8\s*18\s*\+10/);
@@ -127,6 +178,17 @@ test("versions are compared with each other and with now, restored and discarded
   await page.setViewportSize({ width: 820, height: 900 });
   const first = page.getByRole("link", { name: "Version 1", exact: true });
   expect(await first.evaluate((link) => link.getClientRects().length)).toBe(1);
+  const box = page.getByRole("checkbox", { name: /Version 1/ });
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const gap = (await first.evaluate(leftOf)) - (await box.evaluate(rightOf));
+    expect(gap, `between checkbox and title at ${width} px`).toBeLessThan(32);
+  }
+  await page.setViewportSize({ width: 820, height: 900 });
+  const lefts = await page
+    .locator("td[data-label=Frozen]")
+    .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getClientRects()[0]?.left ?? 0)));
+  expect(new Set(lefts).size).toBe(1);
   await expect(page.getByRole("button", { name: "Actions for Version 1" })).toBeInViewport();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("checkbox", { name: "Select Version 1" }).check();

@@ -131,6 +131,14 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Done by clients, who have no account. Their labels name the client. */
+export const clientActions: readonly AuditAction[] = [
+  "version.accepted",
+  "version.declined",
+  "version.changesRequested",
+  "version.questionAsked",
+];
+
 /** Details that sentences contain. Companies see them too, so none may identify staff. */
 export const sentenceDetails = [
   "before",

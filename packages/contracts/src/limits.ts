@@ -46,6 +46,8 @@ export const limits = {
   grantedTokens: 1_000_000,
   /** Days around a proposal's last day of validity during which the dashboard shows it. */
   expiring: { daysBefore: 14, daysAfter: 30, projects: 5 },
+  /** Earlier clients and recipients that forms suggest. Recipients of the last months only. */
+  suggestions: { clients: 200, recipients: 50, recipientMonths: 24 },
   /** How far back the dashboard shows colleagues' changes, and how many. */
   recentChanges: { days: 30, rows: 5 },
   perObject: { tags: 20, files: 50, members: 50 },

@@ -7,8 +7,12 @@ import type { Actor } from "../platform/auth/actor.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { OperationContext } from "../platform/operation-context.ts";
 
+const ip = "127.0.0.1";
+
 export interface DemoVersions {
   projectId: number;
+  /** The project's last day of validity. */
+  validUntil: string;
   /** A task whose hours differ between the versions. The last version has its current hours. */
   task: Pick<Task, "id" | "minHours" | "maxHours">;
 }
@@ -20,9 +24,10 @@ export interface DemoVersions {
 export async function insertVersions(
   { pool, services }: App,
   actor: Actor,
-  { projectId, task }: DemoVersions,
+  { projectId, validUntil, task }: DemoVersions,
 ): Promise<void> {
   const { companyId } = actor;
+  const today = zonedDay(new Date(), "Europe/Berlin");
   const runInTransaction = <Result>(
     work: (ctx: OperationContext) => Promise<Result>,
   ): Promise<Result> => inTransaction(pool, companyId, (tx) => work({ tx, actor }));
@@ -34,7 +39,9 @@ export async function insertVersions(
   ): Promise<Version> {
     const version = await runInTransaction(async (ctx) => {
       await updateTask(ctx, task.id, { minHours: hours.minHours, maxHours: hours.maxHours });
-      const choices = { detail: "descriptions", validUntil: null, changesSinceId } as const;
+      // A version can't be frozen with a day in the past.
+      const day = validUntil >= today ? validUntil : null;
+      const choices = { detail: "descriptions", validUntil: day, changesSinceId } as const;
       const { contentSha256 } = await services.versions.preview(ctx, projectId, choices);
       const input = { ...choices, note, expectedSha256: contentSha256 };
       return services.versions.freeze(ctx, projectId, input);
@@ -55,11 +62,19 @@ export async function insertVersions(
       }),
     );
 
+  /** Reads the version as the client. Returns the link's key. */
+  const open = async (linkId: number): Promise<string> => {
+    const url = await runInTransaction((ctx) => services.proposalLinks.url(ctx, linkId));
+    const key = url.slice(url.lastIndexOf("/") + 1);
+    await services.clientProposals.noteOpened(key, { ip });
+    return key;
+  };
+
   const first = await freeze({ minHours: "12", maxHours: "24" }, "Before the workshop", null);
   const firstLink = await share(first);
-  const url = await runInTransaction((ctx) => services.proposalLinks.url(ctx, firstLink.id));
+  const firstKey = await open(firstLink.id);
   await services.clientAnswers.answer(
-    url.slice(url.lastIndexOf("/") + 1),
+    firstKey,
     "changes",
     {
       name: "Robin Weaver",
@@ -67,17 +82,18 @@ export async function insertVersions(
       text: "Our warehouses count stock in two systems. Please include both.",
       requestId: "0".repeat(32),
     },
-    { ip: "127.0.0.1", device: "" },
+    { ip, device: "" },
   );
   const second = await freeze({ minHours: "12", maxHours: "28" }, "Two warehouses", first.id);
   const { id: linkId } = await share(second);
+  await open(linkId);
   await runInTransaction((ctx) =>
     services.recordedAnswers.record(ctx, second.id, {
       kind: "accepted",
       name: "Robin Weaver",
       linkId,
       way: "email",
-      givenOn: zonedDay(new Date(), "Europe/Berlin"),
+      givenOn: today,
       fileIds: [],
       reason: "Order 4711 came by email.",
     }),

@@ -66,12 +66,21 @@ describe("seedDemo", () => {
       { companies: 1, users: 5, projects: 3, contacts: 2, reviews: 3, articles: 5 },
     ]);
     expect(
-      await rowsOf(databaseUrl, "select number, status from proposal_version order by number"),
+      await rowsOf(
+        databaseUrl,
+        "select number, v.status, v.valid_until = p.valid_until as has_day, (select sum(opened_count)::int from proposal_link where version_id = v.id) as opened from proposal_version v join project p on p.id = project_id order by number",
+      ),
     ).toEqual([
-      { number: 1, status: "superseded" },
-      { number: 2, status: "accepted" },
-      { number: 3, status: "ready" },
+      { number: 1, status: "superseded", has_day: true, opened: 1 },
+      { number: 2, status: "accepted", has_day: true, opened: 1 },
+      { number: 3, status: "ready", has_day: true, opened: null },
     ]);
+    expect(
+      await rowsOf(
+        databaseUrl,
+        "select distinct author.last_seen_at is not null as was_here from app_user author join task on author_id = author.id",
+      ),
+    ).toEqual([{ was_here: true }]);
     expect(
       await rowsOf(
         databaseUrl,

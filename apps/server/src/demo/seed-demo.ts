@@ -91,6 +91,8 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
       companyId,
       passwordHash: isPublic ? await hashPassword(logins[index]?.password ?? "") : known,
       verifiedAt,
+      // They made everything in the demo.
+      lastSeenAt: verifiedAt,
     })),
   );
   const staged = await stageFiles(services.files, companyId);
@@ -263,7 +265,7 @@ async function fill(
     if (isFirst) {
       await insertPrice({ tx, actor: manager }, id);
       const task = tasks.find(({ title }) => title === "Stock synchronisation");
-      if (task) estimated = { projectId: id, task };
+      if (task) estimated = { projectId: id, validUntil: project.validUntil, task };
     }
   }
   return estimated;

@@ -21,6 +21,47 @@ beforeAll(async () => {
 const orderOf = async (id: string) =>
   projectOf(await call("read", { id })).features.map((feature) => feature.id);
 
+describe("Client names", () => {
+  const names = async (user: TestUser) =>
+    (await test.call<{ clientNames: string[] }>("{ clientNames }", {}, user)).data.clientNames;
+
+  it("are those of the company's projects, each once, most recently used first", async () => {
+    const { manager, engineer } = await test.company();
+    for (const clientName of ["Moss & Fern", "Alder & Finch", "Moss & Fern", ""])
+      await make.project(manager, { title: "Web shop", clientName });
+    expect(await names(engineer)).toEqual(["Moss & Fern", "Alder & Finch"]);
+    expect(await names(stranger)).toEqual([]);
+  });
+});
+
+describe("A task's projects", () => {
+  const projectsOf = async (user: TestUser, id: string) => {
+    const { data } = await test.call<{
+      task: { projects: { title: string; state: string }[] | null };
+    }>("query ($id: ID!) { task(id: $id) { projects { title state } } }", { id }, user);
+    return data.task.projects;
+  };
+
+  it("are those with a feature that contains it, each once", async () => {
+    const { manager } = await test.company();
+    const taskId = await make.task(manager, { title: "Login" });
+    const feature = async (title: string, taskIds: string[]) =>
+      make.feature(manager, { title, taskIds });
+    const [one, two, empty] = [
+      await feature("Accounts", [taskId]),
+      await feature("Sessions", [taskId]),
+      await feature("Reports", []),
+    ];
+    await make.project(manager, { title: "Web shop", featureIds: [one, two] });
+    await make.project(manager, { title: "App", featureIds: [one] });
+    await make.project(manager, { title: "Without it", featureIds: [empty] });
+    expect(await projectsOf(manager, taskId)).toEqual([
+      { title: "App", state: "estimating" },
+      { title: "Web shop", state: "estimating" },
+    ]);
+  });
+});
+
 describe("Expiring projects", () => {
   const titles = async (user: TestUser) =>
     (

@@ -20,6 +20,7 @@ export const fixture: Fixture = {
   callers: {
     ...entity("project", "CompanyProjects", company, managers),
     expiringProjects: [company, "canReadCompanyProjects"],
+    clientNames: [company, "canReadCompanyProjects"],
     setProjectState: [managers, "canUpdateCompanyProjects"],
     duplicateProject: [managers, "canCreateCompanyProjects"],
     addFeaturesToProject: [managers, "canUpdateCompanyProjects"],

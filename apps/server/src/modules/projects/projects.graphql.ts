@@ -28,6 +28,7 @@ import { libraryFields } from "../library-rows/library-rows.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { WorkRoleRef } from "../rates/rates.graphql.ts";
 import { loadWorkRole } from "../rates/rates.queries.ts";
+import { TaskRef } from "../tasks/tasks.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadProjectFeatures, loadProjectTotals } from "./project-features.queries.ts";
 import {
@@ -38,6 +39,7 @@ import {
 } from "./project-features.ts";
 import { setProjectState, updateProject } from "./project-rows.ts";
 import {
+  clientNames,
   expiringProjects,
   findProject,
   loadProjectFiles,
@@ -45,6 +47,7 @@ import {
   loadProjectTags,
   loadProjectTexts,
   loadProjectVersions,
+  loadTaskProjects,
   loadTokensSpent,
   longestProject,
   type Member,
@@ -173,6 +176,18 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
   }),
 });
 
+builder.objectField(TaskRef, "projects", (t) =>
+  t.field({
+    type: [ProjectRef],
+    nullable: true,
+    description: "Projects that contain the task. Null for users who may not read projects.",
+    resolve: (task, _args, context) =>
+      context.actor?.permissions.has("canReadCompanyProjects")
+        ? loadTaskProjects(context, task.id)
+        : null,
+  }),
+);
+
 query("projects", {
   type: estimatedPageOf("Project", ProjectRef),
   authorize: "canReadCompanyProjects",
@@ -199,6 +214,13 @@ query("expiringProjects", {
     "Returns projects whose proposal expires within 14 days, soonest first, then those that expired in the last 30 days.",
   authorize: "canReadCompanyProjects",
   resolve: ({ tx }) => expiringProjects(tx),
+});
+
+query("clientNames", {
+  type: ["String"],
+  description: "Clients that the company's projects name, most recently used first.",
+  authorize: "canReadCompanyProjects",
+  resolve: ({ tx }) => clientNames(tx),
 });
 
 query("costOfAddingFeatures", {

@@ -2,14 +2,19 @@ import { addDays } from "@presale/contracts/dates.ts";
 import type { ProjectRole } from "@presale/contracts/inputs/library.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
-import { and, asc, between, eq, lt, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, isNotNull, lt, max, sql } from "drizzle-orm";
 import { type PgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { amongIds, refersTo, refersToSame } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
 import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { defineLoader, rowPerKey, rowsPerKey } from "../../platform/graphql/loader.ts";
+import {
+  defineLoader,
+  defineRowsLoader,
+  rowPerKey,
+  rowsPerKey,
+} from "../../platform/graphql/loader.ts";
 import { companies } from "../../schema/companies.ts";
 import { featureTasks } from "../../schema/features.ts";
 import { tokenLedger } from "../../schema/metering.ts";
@@ -139,6 +144,24 @@ const findOne = prepared(
 export const findProject = (tx: Transaction, id: number): Promise<Project> =>
   tx.run(findOne, { id }).then(firstOrThrow);
 
+/** Returns the names of clients that projects name, most recently used first. Excludes the sample. */
+export async function clientNames({ db, companyId }: Transaction): Promise<string[]> {
+  const rows = await db
+    .select({ name: sql<string>`${projects.clientName}` })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.companyId, companyId),
+        eq(projects.isSample, false),
+        isNotNull(projects.clientName),
+      ),
+    )
+    .groupBy(projects.clientName)
+    .orderBy(desc(max(projects.updatedAt)), asc(projects.clientName))
+    .limit(limits.suggestions.clients);
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Returns projects whose proposal expires soon, then those that expired recently, by the company's
  * calendar. Excludes the sample.
@@ -211,6 +234,22 @@ export const longestProject = longestHours(
     .where(eq(projectFeatures.companyId, companyId))
     .groupBy(projectFeatures.projectId),
 );
+
+const projectsOfTask = { taskId: featureTasks.taskId, ...projectColumns };
+const findProjectsOfTasks = prepared(
+  "task_projects",
+  projectsOfTask,
+  builder
+    .selectDistinct(projectsOfTask)
+    .from(featureTasks)
+    .innerJoin(projectFeatures, refersToSame(projectFeatures.featureId, featureTasks.featureId))
+    .innerJoin(projects, refersTo(projectFeatures.projectId, projects))
+    .where(amongIds(featureTasks.taskId))
+    .orderBy(asc(projects.title), asc(projects.id)),
+);
+
+/** Loads the projects that contain a task, each once. */
+export const loadTaskProjects = defineRowsLoader(findProjectsOfTasks, ({ taskId }) => taskId);
 
 const membersOf = {
   projectId: projectMembers.projectId,

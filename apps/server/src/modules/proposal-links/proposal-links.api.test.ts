@@ -61,6 +61,47 @@ async function makeProject(user: TestUser, values: object = {}): Promise<string>
 const send = (user: TestUser, name: string, id: string, input?: object) =>
   changeVersion(test, user, name, id, input);
 
+describe("Earlier recipients", () => {
+  const recipients = async (user: TestUser, versionId: string) => {
+    const { data } = await test.call<{ earlierRecipients: { name: string; email: string }[] }>(
+      "query ($versionId: ID!) { earlierRecipients(versionId: $versionId) { name email } }",
+      { versionId },
+      user,
+    );
+    return (data.earlierRecipients ?? []).map(({ name, email }) => `${name} ${email}`);
+  };
+
+  it("are those of the same client, each once, most recent first, without erased ones", async () => {
+    const { manager } = await test.company();
+    const version = async (clientName: string) =>
+      (await freezeReady(test, manager, await makeProject(manager, { clientName }))).id;
+    const [earlier, later, other] = [
+      await version("Alder & Finch"),
+      await version("ALDER & Finch"),
+      await version("Moss & Fern"),
+    ];
+    for (const [id, recipientName, recipientEmail] of [
+      [earlier, "Ada Finch", "ada@finch.example"],
+      [earlier, "Bo Alder", "bo@finch.example"],
+      [earlier, "Ada Finch", "ada@finch.example"],
+      [earlier, "Only a link", null],
+      [other, "Mia Moss", "mia@moss.example"],
+    ] as const)
+      await shareVersion(test, manager, id, { recipientName, recipientEmail });
+    expect(await recipients(manager, later)).toEqual([
+      "Ada Finch ada@finch.example",
+      "Bo Alder bo@finch.example",
+    ]);
+    await test.sql(
+      `insert into proposal_answer (company_id, version_id, link_id, kind, name, at, forgotten_at, content_sha256, record_sha256)
+       select company_id, version_id, id, 'question', '–', now(), now(), 'content', id::text
+       from proposal_link where recipient_name = 'Bo Alder' and company_id = $1`,
+      [manager.companyId],
+    );
+    expect(await recipients(manager, later)).toEqual(["Ada Finch ada@finch.example"]);
+  });
+});
+
 describe("Sharing a version", () => {
   it("sends it: its link opens the content and the PDF without an account", async () => {
     const { manager } = await test.company("Northlight");

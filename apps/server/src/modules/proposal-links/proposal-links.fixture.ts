@@ -23,6 +23,7 @@ export const fixture: Fixture = {
   },
   texts: { recipientName: "Made by the suite" },
   callers: {
+    earlierRecipients: [managers, "canUpdateCompanyProjects"],
     shareVersion: [managers, "canUpdateCompanyProjects"],
     proposalLinkUrl: [managers, "canUpdateCompanyProjects"],
     emailProposalLink: [managers, "canUpdateCompanyProjects"],

@@ -18,11 +18,14 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { VersionRef } from "../versions/versions.graphql.ts";
+import { findVersion } from "../versions/versions.queries.ts";
 import {
+  earlierRecipients,
   eventsOf,
   loadLinks,
   type ProposalEvent,
   type ProposalLink,
+  type Recipient,
   storedLinkColumns,
 } from "./proposal-links.queries.ts";
 import {
@@ -108,6 +111,18 @@ const PipelineStateRef = builder.objectRef<PipelineState>("PipelineState").imple
     count: t.exposeInt("count"),
     sums: t.expose("sums", { type: [NetSumRef] }),
   }),
+});
+
+const RecipientRef = builder.objectRef<Recipient>("EarlierRecipient").implement({
+  fields: (t) => ({ name: t.exposeString("name"), email: t.exposeString("email") }),
+});
+
+query("earlierRecipients", {
+  type: [RecipientRef],
+  description: "People who got links to versions for the same client, most recent first.",
+  authorize: "canUpdateCompanyProjects",
+  args: { versionId: id },
+  resolve: async ({ tx }, { versionId }) => earlierRecipients(tx, await findVersion(tx, versionId)),
 });
 
 query("pipeline", {

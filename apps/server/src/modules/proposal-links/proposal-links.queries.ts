@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { limits } from "@presale/contracts/limits.ts";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
@@ -6,9 +20,10 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { companies } from "../../schema/companies.ts";
 import { projects } from "../../schema/projects.ts";
+import { proposalAnswers } from "../../schema/proposal-answers.ts";
 import { proposalEvents, proposalLinks } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
-import { versionColumns } from "../versions/versions.queries.ts";
+import { type Version, versionColumns } from "../versions/versions.queries.ts";
 
 /** Excludes the hash and the encrypted key, which would open the proposal. */
 export const storedLinkColumns = {
@@ -62,6 +77,51 @@ export const activeLinks = (tx: Transaction, versionId: number): Promise<Proposa
     .from(proposalLinks)
     .where(and(ofVersion(tx, versionId), isActive()))
     .orderBy(asc(proposalLinks.id));
+
+export interface Recipient {
+  name: string;
+  email: string;
+}
+
+/**
+ * Returns recipients of earlier links, most recent first: of the same client if the version names
+ * one, so that no other client's address is suggested. Excludes clients whose answers were erased.
+ */
+export async function earlierRecipients(
+  { db, companyId }: Transaction,
+  { clientName }: Pick<Version, "clientName">,
+): Promise<Recipient[]> {
+  const { recipients, recipientMonths } = limits.suggestions;
+  const forgotten = db
+    .select({ id: proposalAnswers.id })
+    .from(proposalAnswers)
+    .where(
+      and(
+        eq(proposalAnswers.companyId, proposalLinks.companyId),
+        eq(proposalAnswers.linkId, proposalLinks.id),
+        isNotNull(proposalAnswers.forgottenAt),
+      ),
+    );
+  const rows = await db
+    .select({ name: proposalLinks.recipientName, email: proposalLinks.recipientEmail })
+    .from(proposalLinks)
+    .innerJoin(proposalVersions, refersTo(proposalLinks.versionId, proposalVersions))
+    .where(
+      and(
+        eq(proposalLinks.companyId, companyId),
+        isNotNull(proposalLinks.recipientEmail),
+        clientName
+          ? eq(sql`lower(${proposalVersions.clientName})`, sql`lower(${clientName})`)
+          : undefined,
+        gt(proposalLinks.createdAt, sql`now() - make_interval(months => ${recipientMonths}::int)`),
+        notExists(forgotten),
+      ),
+    )
+    .groupBy(proposalLinks.recipientName, proposalLinks.recipientEmail)
+    .orderBy(desc(max(proposalLinks.id)))
+    .limit(recipients);
+  return rows.map(({ name, email }) => ({ name, email: email ?? "" }));
+}
 
 export const findLink = (tx: Transaction, id: number): Promise<ProposalLink> =>
   tx.db

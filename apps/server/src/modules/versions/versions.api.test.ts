@@ -73,6 +73,54 @@ const renameTask = (user: TestUser, id: string, title: string) =>
 const discard = (user: TestUser, id: string) =>
   send("mutation ($id: ID!) { discardVersion(id: $id) }", { id }, user);
 
+describe("The version to send", () => {
+  const unchanged = async (user: TestUser, projectId: string) => {
+    const { data } = await test.call<{ unchangedVersion: { number: number } | null }>(
+      "query ($projectId: ID!) { unchangedVersion(projectId: $projectId) { number } }",
+      { projectId },
+      user,
+    );
+    return data.unchangedVersion?.number ?? null;
+  };
+  const updateProject = (user: TestUser, id: string, input: object) =>
+    send(
+      "mutation ($id: ID!, $input: UpdateProjectInput!) { updateProject(id: $id, input: $input) { id } }",
+      { id, input },
+      user,
+    );
+
+  it("is the newest one while the project is unchanged", async () => {
+    const { manager, admin } = await test.company("Northlight");
+    const { project, shared } = await makeProject(manager);
+    expect(await unchanged(manager, project)).toBe(null);
+    await freezeProject(test, manager, project, { validUntil: "2999-12-31" });
+    await made(manager, project, 1);
+    // It names who froze it, which is no change of the project.
+    expect(await unchanged(admin, project)).toBe(1);
+    await renameTask(manager, shared, "Log in");
+    expect(await unchanged(manager, project)).toBe(null);
+    await freezeProject(test, manager, project, { validUntil: "2999-12-31" });
+    expect(await unchanged(manager, project)).toBe(2);
+    await updateProject(manager, project, { validUntil: "2999-11-30" });
+    expect(await unchanged(manager, project)).toBe(null);
+  });
+
+  it("isn't one whose last day has passed, or that was withdrawn", async () => {
+    const { manager } = await test.company("Northlight");
+    const { project } = await makeProject(manager);
+    const { id } = await freezeProject(test, manager, project);
+    await made(manager, project, 1);
+    expect(await unchanged(manager, project)).toBe(1);
+    await test.sql("update proposal_version set status = 'withdrawn' where id = $1", [id]);
+    expect(await unchanged(manager, project)).toBe(null);
+    await test.sql(
+      "update proposal_version set status = 'open', expires_at = now() - interval '1 day' where id = $1",
+      [id],
+    );
+    expect(await unchanged(manager, project)).toBe(null);
+  });
+});
+
 describe("Freezing a project", () => {
   it("copies it with its hash and PDF; later changes of the project don't change the version", async () => {
     const { manager } = await test.company("Northlight");

@@ -23,6 +23,7 @@ export const fixture: Fixture = {
     versions: [company, "canReadCompanyProjects"],
     version: [company, "canReadCompanyProjects"],
     previewVersion: [managers, "canUpdateCompanyProjects"],
+    unchangedVersion: [managers, "canUpdateCompanyProjects"],
     compareVersions: [company, "canReadCompanyProjects"],
     costOfRestoringVersion: [managers, "canCreateCompanyProjects"],
     restoreVersion: [managers, "canCreateCompanyProjects"],

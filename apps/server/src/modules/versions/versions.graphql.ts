@@ -174,6 +174,16 @@ query("previewVersion", {
   resolve: (ctx, { projectId, input }) => ctx.versions.preview(ctx, projectId, input),
 });
 
+query("unchangedVersion", {
+  type: VersionRef,
+  nullable: true,
+  description:
+    "The newest version of a project, if it can be shared and the project hasn't changed since it was frozen.",
+  authorize: "canUpdateCompanyProjects",
+  args: { projectId: id },
+  resolve: (ctx, { projectId }) => ctx.versions.findUnchanged(ctx, projectId),
+});
+
 query("compareVersions", {
   type: ComparisonRef,
   description:

@@ -50,6 +50,19 @@ export const versionsOf = (tx: Transaction, projectId: number): Promise<Version[
     .where(ofProject(tx, projectId))
     .orderBy(desc(proposalVersions.number));
 
+export const findNewest = async (
+  tx: Transaction,
+  projectId: number,
+): Promise<Version | undefined> => {
+  const [newest] = await tx.db
+    .select(versionColumns)
+    .from(proposalVersions)
+    .where(ofProject(tx, projectId))
+    .orderBy(desc(proposalVersions.number))
+    .limit(1);
+  return newest;
+};
+
 export const findVersion = (tx: Transaction, id: number): Promise<Version> =>
   tx.db
     .select(versionColumns)

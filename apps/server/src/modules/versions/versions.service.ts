@@ -4,6 +4,7 @@ import type {
 } from "@presale/contracts/inputs/version.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
+import { answerableStatuses, isLapsed } from "@presale/domain/version-status.ts";
 import { sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
@@ -25,10 +26,16 @@ import { compareForClient, earlierRefsOf, keysOf } from "./client-changes.ts";
 import type { Comparison } from "./compare.ts";
 import { canonicalJson, sha256 } from "./content-hash.ts";
 import { moveVersion, versionStatusError } from "./move-version.ts";
-import { readShared } from "./read-built.ts";
+import { readBuilt, readShared } from "./read-built.ts";
 import { deleteVersion } from "./version-functions.ts";
 import type { VersionPdfs } from "./version-pdf.ts";
-import { findVersion, ofProject, type Version, versionColumns } from "./versions.queries.ts";
+import {
+  findNewest,
+  findVersion,
+  ofProject,
+  type Version,
+  versionColumns,
+} from "./versions.queries.ts";
 
 const maxBytes = limits.version.megabytes * 1024 * 1024;
 
@@ -63,6 +70,12 @@ const sumsOf = ({ price }: BuiltVersion["content"]) =>
     minTotal: price.total.min,
     maxTotal: price.total.max,
   };
+
+const shareableStatuses = ["preparing", "ready", ...answerableStatuses];
+
+/** Omits what differs between two versions of an unchanged project. */
+const comparableJson = ({ content: { number, frozenOn, preparedBy, ...content } }: BuiltVersion) =>
+  canonicalJson(content);
 
 /** Freezes projects into versions. Every method runs in the operation's transaction. */
 export function createVersionsService({
@@ -156,26 +169,52 @@ export function createVersionsService({
       details: { number },
     });
 
+  async function buildCurrent(
+    { tx, actor }: OperationContext,
+    projectId: number,
+    { validUntil, detail }: Pick<PreviewVersionInput, "validUntil" | "detail">,
+  ) {
+    const tree = await readProjectTree(tx, projectId);
+    const quoted = await quoteTree(tx, tree);
+    const built = buildContent(tree, {
+      quoted,
+      forecast: await forecastOf(tx, tree),
+      estimators: await estimatorsOf(tx, tree),
+      number: await nextNumber(tx, projectId),
+      validUntil: validUntil ?? null,
+      detail,
+      preparedBy: actor,
+      now: new Date(now()),
+    });
+    return {
+      ...built,
+      isPriceIncomplete: problemsOf(quoted).length > 0,
+      projectValidUntil: tree.project.validUntil,
+    };
+  }
+
   return {
     /** Builds a version of the project's current state, with the options of an earlier version. */
-    async buildCurrent(
-      { tx, actor }: OperationContext,
-      projectId: number,
-      { validUntil, detail }: Pick<PreviewVersionInput, "validUntil" | "detail">,
-    ): Promise<BuiltVersion & { isPriceIncomplete: boolean }> {
-      const tree = await readProjectTree(tx, projectId);
-      const quoted = await quoteTree(tx, tree);
-      const built = buildContent(tree, {
-        quoted,
-        forecast: await forecastOf(tx, tree),
-        estimators: await estimatorsOf(tx, tree),
-        number: await nextNumber(tx, projectId),
-        validUntil: validUntil ?? null,
-        detail,
-        preparedBy: actor,
-        now: new Date(now()),
-      });
-      return { ...built, isPriceIncomplete: problemsOf(quoted).length > 0 };
+    buildCurrent,
+
+    /**
+     * Returns the newest version if it can be shared and the project hasn't changed since it was
+     * frozen.
+     */
+    async findUnchanged(ctx: OperationContext, projectId: number): Promise<Version | null> {
+      const newest = await findNewest(ctx.tx, projectId);
+      if (!newest || !shareableStatuses.includes(newest.status)) return null;
+      const { validUntil, timeZone, expiresAt } = newest;
+      const today = zonedDay(new Date(now()), timeZone);
+      // The deadline of a version that wasn't shared isn't stored yet.
+      const isPast = expiresAt === null && validUntil !== null && validUntil < today;
+      if (isPast || isLapsed(newest, new Date(now()))) return null;
+      const earlier = await readBuilt(ctx.tx, projectId, newest.number);
+      const current = await buildCurrent(ctx, projectId, earlier.content);
+      const isDayChanged =
+        current.projectValidUntil !== null && current.projectValidUntil !== validUntil;
+      const isSame = comparableJson(earlier) === comparableJson(current);
+      return isSame && !isDayChanged && !current.isPriceIncomplete ? newest : null;
     },
 
     /** Returns the content that the client would get, and its hash, which `freeze` requires. */

@@ -65,49 +65,53 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
   };
   return (
     <TwoColumns>
-      <SectionCard>
-        <FormPage
-          form={{ ...form, submit }}
-          draftKey="company.letterhead"
-          submitLabel={t("company:save")}
-        >
-          {(["header", "footer"] as const).map((name) => (
+      {/* Lets the buttons stay at the foot of the window. */}
+      <Box sx={{ minWidth: 0, "& > .MuiCard-root": { overflow: "clip" } }}>
+        <SectionCard>
+          <FormPage
+            form={{ ...form, submit }}
+            draftKey="company.letterhead"
+            submitLabel={t("company:save")}
+            isLong
+          >
+            {(["header", "footer"] as const).map((name) => (
+              <RichTextInput
+                key={name}
+                control={control}
+                name={name}
+                label={t(`company:${name}`)}
+                help={lengthText(t, name === "header" ? header : footer)}
+                minHeight={90}
+              />
+            ))}
             <RichTextInput
-              key={name}
               control={control}
-              name={name}
-              label={t(`company:${name}`)}
-              help={lengthText(t, name === "header" ? header : footer)}
+              name="terms"
+              label={t("company:terms")}
+              help={t("company:termsHelp")}
               minHeight={90}
             />
-          ))}
-          <RichTextInput
-            control={control}
-            name="terms"
-            label={t("company:terms")}
-            help={t("company:termsHelp")}
-            minHeight={90}
-          />
-          <RetentionFields control={control} />
-          <LogoField
-            fileId={logoId}
-            company={company.name}
-            onChange={logo.field.onChange}
-            error={logo.fieldState.error?.message}
-          />
-          <LookFields control={control} logoFileId={logoId} />
-        </FormPage>
-        <ConfirmDialog
-          isOpen={fewerYears !== null}
-          title={t("company:fewerYears.title", { count: fewerYears ?? 0 })}
-          confirm={t("company:fewerYears.confirm")}
-          isDestructive
-          onConfirm={() => form.submit()}
-          onClose={() => setFewerYears(null)}
-        >
-          {t("company:fewerYears.text")}
-        </ConfirmDialog>
-      </SectionCard>
+            <RetentionFields control={control} />
+            <LogoField
+              fileId={logoId}
+              company={company.name}
+              onChange={logo.field.onChange}
+              error={logo.fieldState.error?.message}
+            />
+            <LookFields control={control} logoFileId={logoId} />
+          </FormPage>
+          <ConfirmDialog
+            isOpen={fewerYears !== null}
+            title={t("company:fewerYears.title", { count: fewerYears ?? 0 })}
+            confirm={t("company:fewerYears.confirm")}
+            isDestructive
+            onConfirm={() => form.submit()}
+            onClose={() => setFewerYears(null)}
+          >
+            {t("company:fewerYears.text")}
+          </ConfirmDialog>
+        </SectionCard>
+      </Box>
       <Box sx={{ position: { lg: "sticky" }, top: { lg: 84 } }}>
         <LetterheadPreview
           values={{

@@ -62,7 +62,9 @@ const transactionsList = defineList(
       ],
       cell: ({ id, uid, company }) => (
         <TwoLines small={company.name}>
-          <RowLink to={pathTo("backofficeTransaction", { id })}>{uid}</RowLink>
+          <RowLink to={pathTo("backofficeTransaction", { id })}>
+            <span title={uid}>{uid.slice(0, 8)}</span>
+          </RowLink>
         </TwoLines>
       ),
     },

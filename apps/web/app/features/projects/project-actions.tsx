@@ -1,8 +1,5 @@
-import Assessment from "@mui/icons-material/AssessmentOutlined";
 import Construction from "@mui/icons-material/HandymanOutlined";
-import PictureAsPdf from "@mui/icons-material/PictureAsPdfOutlined";
 import TableChart from "@mui/icons-material/TableChartOutlined";
-import { soldStates } from "@presale/domain/project-state.ts";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import type { Named } from "../../lib/named.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -35,13 +32,13 @@ const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: num
   );
 export const resumeDuplicating: Resume<"duplicateProject"> = duplicateProject;
 
-const openBuilder = ({ t }: ActionTools, id: string): RowAction => ({
+export const openBuilder = ({ t }: ActionTools, id: string): RowAction => ({
   label: t("projects:openBuilder"),
   icon: <Construction />,
   to: pathTo("projectBuilder", { id }),
 });
 
-const openSheet = ({ t }: ActionTools, id: string): RowAction => ({
+export const openSheet = ({ t }: ActionTools, id: string): RowAction => ({
   label: t("projects:openSheet"),
   icon: <TableChart />,
   to: pathTo("projectSheet", { id }),
@@ -63,11 +60,8 @@ const deletion = (project: ProjectRow, tools: ActionTools): RowAction => {
     : usual;
 };
 
-/** Staff acting on a company's behalf may not price projects. */
-const mayPrice = ({ isPermitted, user }: ActionTools): boolean =>
-  isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
-
-const shared: RowActions<ProjectRow> = (project, tools) => {
+/** The actions of lists, pages and panels. */
+export const sharedActions: RowActions<ProjectRow> = (project, tools) => {
   const { id, title, can } = project;
   return [
     editAction(tools.t("ui:edit"), can.update, pathTo("editProject", { id })),
@@ -81,45 +75,5 @@ const shared: RowActions<ProjectRow> = (project, tools) => {
 export const projectActions: RowActions<ProjectRow> = (project, tools) => [
   openBuilder(tools, project.id),
   openSheet(tools, project.id),
-  ...shared(project, tools),
-];
-
-const exportPdf = ({ t }: ActionTools, id: string): RowAction => ({
-  label: t("projects:exportPdf"),
-  icon: <PictureAsPdf />,
-  to: `${pathTo("projectReport", { id })}?export=pdf`,
-});
-
-/** The page's tabs link to the project's other pages. */
-export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
-  exportPdf(tools, project.id),
-  ...shared(project, tools),
-];
-
-/** A preview panel has no tabs. */
-export const projectPanelActions: RowActions<ProjectRow> = (project, tools) => [
-  openBuilder(tools, project.id),
-  openSheet(tools, project.id),
-  {
-    label: tools.t("projects:openReport"),
-    icon: <Assessment />,
-    to: pathTo("projectReport", { id: project.id }),
-  },
-  exportPdf(tools, project.id),
-  {
-    label: tools.t("projects:openVersions"),
-    to: pathTo("projectVersions", { id: project.id }),
-  },
-  ...(soldStates.includes(project.state)
-    ? [
-        {
-          label: tools.t("projects:openActualHours"),
-          to: pathTo("projectActualHours", { id: project.id }),
-        },
-      ]
-    : []),
-  ...(mayPrice(tools)
-    ? [{ label: tools.t("projects:openPrice"), to: pathTo("projectPrice", { id: project.id }) }]
-    : []),
-  ...shared(project, tools),
+  ...sharedActions(project, tools),
 ];

@@ -28,8 +28,8 @@ import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { useClientFileTicks } from "./client-file-ticks.tsx";
 import { editableProject, projectTitle } from "./editable-project.ts";
-import { projectPageActions, projectPanelActions } from "./project-actions.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
+import { projectPageActions, projectPanelActions } from "./project-page-actions.tsx";
 import { type Project, projectQuery } from "./projects.operations.ts";
 import { projectsBackLink } from "./projects-back-link.ts";
 
@@ -37,7 +37,7 @@ const projectPage: PageKind<Project> = {
   backLink: projectsBackLink,
   titleOf: ({ title }) => title,
   actions: projectPageActions,
-  buttons: 2,
+  buttons: 3,
 };
 const projectPanel: PageKind<Project> = { ...projectPage, actions: projectPanelActions };
 

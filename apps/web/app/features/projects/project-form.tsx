@@ -6,6 +6,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
 import { WorkRoleInput } from "../shared/work-roles/index.ts";
+import { ClientInput } from "./client-input.tsx";
 import { MembersInput } from "./members-input.tsx";
 import { type ProjectFormInput, projectInputOf, projectSchema } from "./project-values.ts";
 import type { Project } from "./projects.operations.ts";
@@ -28,15 +29,13 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
         <Box sx={{ ...stack, pt: 1 }}>
           <TitleInput control={control} kind="project" ownId={row?.id} />
           <Box sx={inThree}>
-            {(["clientName", "proposalNumber"] as const).map((name) => (
-              <TextInput
-                key={name}
-                control={control}
-                name={name}
-                label={t(`projects:form.${name}`)}
-                autoComplete="off"
-              />
-            ))}
+            <ClientInput control={control} />
+            <TextInput
+              control={control}
+              name="proposalNumber"
+              label={t("projects:form.proposalNumber")}
+              autoComplete="off"
+            />
             <ValidUntilInput control={control} />
           </Box>
           <RichTextInput

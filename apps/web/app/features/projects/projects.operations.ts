@@ -45,6 +45,10 @@ export const projectQuery = graphql(
 );
 export type PriceFact = NonNullable<ResultOf<typeof projectQuery>["projectPrice"]>;
 
+export const clientNamesQuery = graphql(`
+  query ClientNames { clientNames }
+`);
+
 export const createProjectMutation = graphql(`
   mutation CreateProject($input: CreateProjectInput!) { createProject(input: $input) { id title } }
 `);

@@ -10,13 +10,15 @@ import type { ExportKind, ExportState } from "./use-export.ts";
 interface Props {
   state: ExportState;
   isBusy: boolean;
+  /** Whether the PDF is the page's main action. */
+  isMain: boolean;
   detail: ProposalDetail;
   onDetail: (detail: ProposalDetail) => void;
   onStart: (kind: ExportKind) => void;
 }
 
 /** Only one export runs at a time. */
-export function ExportButtons({ state, isBusy, detail, onDetail, onStart }: Props) {
+export function ExportButtons({ state, isBusy, isMain, detail, onDetail, onStart }: Props) {
   const t = useTranslate();
   const running = isBusy && "kind" in state ? state.kind : null;
   const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({});
@@ -49,7 +51,7 @@ export function ExportButtons({ state, isBusy, detail, onDetail, onStart }: Prop
       </TextField>
       <Button
         ref={refOf("pdf")}
-        variant="contained"
+        variant={isMain ? "contained" : "outlined"}
         startIcon={<PictureAsPdf />}
         loading={running === "pdf"}
         disabled={isBusy}

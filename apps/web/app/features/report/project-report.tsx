@@ -1,4 +1,5 @@
 import Construction from "@mui/icons-material/ConstructionOutlined";
+import Send from "@mui/icons-material/SendOutlined";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
@@ -18,7 +19,12 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
-import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import {
+  maySend,
+  ProjectTabs,
+  projectCrumbs,
+  toSendProject,
+} from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { Breakdown } from "./breakdown.tsx";
@@ -85,6 +91,7 @@ function ProjectReport({ id }: { id: string }) {
     { id: "action:zip", label: t("report:exports.zip"), run: () => void exporting.start("zip") },
   ]);
   const report = data?.project;
+  const canSend = report ? maySend({ isPermitted, user }, report) : false;
   if (report)
     rememberLinks(report, [
       ...report.files,
@@ -105,7 +112,13 @@ function ProjectReport({ id }: { id: string }) {
       actions={
         report && (
           <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            {canSend && (
+              <ButtonLink variant="contained" startIcon={<Send />} to={toSendProject(id)}>
+                {t("library:sendToClient")}
+              </ButtonLink>
+            )}
             <ExportButtons
+              isMain={!canSend}
               detail={detail}
               onDetail={setDetail}
               state={state}

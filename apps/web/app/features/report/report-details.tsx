@@ -5,20 +5,63 @@ import { StoredText } from "../../components/editor/stored-text.tsx";
 import { FileDetails } from "../../components/files/file-details.tsx";
 import { FilesView } from "../../components/files/files-view.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { TextLink } from "../../components/text-link.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { useSession } from "../../lib/session.ts";
 import { TeamTable } from "../shared/proposal/index.ts";
 import type { Report } from "./report.operations.ts";
 
-function Team({ members }: Pick<Report, "members">) {
+interface EmptyProps {
+  report: Report;
+  /** The field in the project's form. */
+  field: "members" | "assumptions" | "exclusions" | "terms" | "fileIds";
+}
+
+/** Links to the field in the project's form if the user may edit it. */
+function Empty({ report, field }: EmptyProps) {
   const t = useTranslate();
-  if (members.length === 0)
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {t("report:noTeam")}
-      </Typography>
-    );
+  const nothing = t("report:nothingWritten");
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {report.can.update ? (
+        <>
+          <Box component="span" sx={{ display: "none", displayPrint: "inline" }}>
+            {nothing}
+          </Box>
+          <TextLink
+            to={`${pathTo("editProject", { id: report.id })}?field=${field}`}
+            sx={{ displayPrint: "none" }}
+          >
+            {t(`report:add.${field}`)}
+          </TextLink>
+        </>
+      ) : (
+        nothing
+      )}
+    </Typography>
+  );
+}
+
+interface TextProps {
+  report: Report;
+  value: unknown;
+  field: "assumptions" | "exclusions" | "terms";
+}
+
+const Text = ({ report, value, field }: TextProps) =>
+  isEmptyRichText(asRichText(value)) ? (
+    <Empty report={report} field={field} />
+  ) : (
+    <StoredText value={value} />
+  );
+
+function Team({ report }: { report: Report }) {
+  const t = useTranslate();
+  const { members } = report;
+  if (members.length === 0) return <Empty report={report} field="members" />;
   return (
     <TeamTable
       members={members.map(({ user, role }) => ({
@@ -78,41 +121,44 @@ function SignOff({ report }: { report: Report }) {
 /** Same order as the PDF. */
 export function ReportDetails({ report }: { report: Report }) {
   const t = useTranslate();
-  const nothing = t("report:nothingWritten");
   return (
     <>
       <SectionCard title={t("report:team")}>
-        <Team members={report.members} />
+        <Team report={report} />
       </SectionCard>
       <TwoColumns from="md">
         <SectionCard title={t("report:assumptions")}>
-          <StoredText value={report.assumptions} empty={nothing} />
+          <Text report={report} value={report.assumptions} field="assumptions" />
         </SectionCard>
         <SectionCard title={t("report:exclusions")}>
-          <StoredText value={report.exclusions} empty={nothing} />
+          <Text report={report} value={report.exclusions} field="exclusions" />
         </SectionCard>
       </TwoColumns>
       <SectionCard title={t("report:terms")}>
-        <StoredText value={report.proposalTerms} empty={nothing} />
+        <Text report={report} value={report.proposalTerms} field="terms" />
       </SectionCard>
       <SectionCard title={t("report:files")}>
-        <FilesView
-          files={report.files}
-          detailOf={(file) => (
-            <>
-              <FileDetails file={file} />
-              <span className="no-print">
-                {" "}
-                {" · "}
-                {t(
-                  report.clientFileIds.includes(file.id)
-                    ? "report:forClient"
-                    : "report:notForClient",
-                )}
-              </span>
-            </>
-          )}
-        />
+        {report.files.length === 0 ? (
+          <Empty report={report} field="fileIds" />
+        ) : (
+          <FilesView
+            files={report.files}
+            detailOf={(file) => (
+              <>
+                <FileDetails file={file} />
+                <span className="no-print">
+                  {" "}
+                  {" · "}
+                  {t(
+                    report.clientFileIds.includes(file.id)
+                      ? "report:forClient"
+                      : "report:notForClient",
+                  )}
+                </span>
+              </>
+            )}
+          />
+        )}
       </SectionCard>
       {report.features.length > 0 && <SignOff report={report} />}
     </>

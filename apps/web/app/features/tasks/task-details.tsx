@@ -15,6 +15,7 @@ import {
   DescriptionAndFiles,
   hoursInPlace,
   LibraryDetails,
+  SubjectList,
   UsedIn,
 } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
@@ -57,6 +58,14 @@ export function TaskDetails({ id }: { id: string }) {
             toTag={(tagIds) => listLink(tasksBackLink.to, { tagIds })}
           />
           <UsedIn subjects={task.usedIn} toSubject={(id) => pathTo("feature", { id })} />
+          {task.projects && (
+            <SubjectList
+              title={t("tasks:page.projects")}
+              empty={t("library:notUsed")}
+              subjects={task.projects}
+              toSubject={(id) => pathTo("project", { id })}
+            />
+          )}
         </Stack>
       )}
     >

@@ -1,5 +1,8 @@
+import Alert from "@mui/material/Alert";
+import { projectStates } from "@presale/domain/project-state.ts";
 import { EditPage } from "../../components/rows/edit-page.tsx";
-import { typedHours } from "../../lib/format.ts";
+import { formatList, typedHours } from "../../lib/format.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -27,6 +30,21 @@ const valuesOf = ({
   fileIds: files.map(({ id }) => id),
 });
 
+/** Renders nothing for a task in no project. */
+function UsedInProjects({ projects }: Pick<Task, "projects">) {
+  const t = useTranslate();
+  if (!projects || projects.length === 0) return null;
+  const states = projectStates.flatMap((state) => {
+    const count = projects.filter((project) => project.state === state).length;
+    return count > 0 ? [`${count} ${t(`library:projectStates.${state}`)}`] : [];
+  });
+  return (
+    <Alert severity="info" role="note">
+      {t("tasks:form.usedIn", { count: projects.length, states: formatList(states) })}
+    </Alert>
+  );
+}
+
 function TaskEdit({ id }: { id: string }) {
   return (
     <EditPage
@@ -35,6 +53,7 @@ function TaskEdit({ id }: { id: string }) {
       valuesOf={valuesOf}
       editable={editableTask}
       titleOf={({ title }) => title}
+      notice={(task) => <UsedInProjects {...task} />}
       pathOf={(task) => pathTo("task", { id: task.id })}
     />
   );

@@ -24,6 +24,7 @@ const task = graphql(
     updatedBy { id name }
     description createdAt
     workRole { id title }
+    projects { id title state }
     files { id name mime size url previewUrl width height }
     images { id url previewUrl width height }
   }`,

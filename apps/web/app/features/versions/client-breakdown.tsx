@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
+import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
@@ -9,7 +10,7 @@ import type { ReactNode } from "react";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
-import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { BreakdownScale, BreakdownTotal, estimateRow, shareOf } from "../shared/proposal/index.ts";
 
@@ -134,14 +135,21 @@ function TaskItem({ task, scale }: { task: Task; scale: number }) {
 }
 
 interface Props {
-  content: Pick<VersionContent, "features" | "totals">;
+  content: Pick<VersionContent, "features" | "totals" | "price">;
 }
+
+export const breakdownTitle = ({ features }: Pick<VersionContent, "features">, t: Translate) =>
+  t(
+    features.some((feature) => shownHoursOf(feature))
+      ? "report:breakdown.title"
+      : "proposalVersions:client.features",
+  );
 
 /**
  * Features with their tasks, in `<details>` elements, which work without script. Nothing else of
  * it is interactive.
  */
-export function ClientBreakdown({ content: { features, totals } }: Props) {
+export function ClientBreakdown({ content: { features, totals, price } }: Props) {
   const t = useTranslate();
   const tasks = features.flatMap((feature) => feature.tasks);
   const featureHours = features.flatMap((feature) => shownHoursOf(feature) ?? []);
@@ -157,13 +165,19 @@ export function ClientBreakdown({ content: { features, totals } }: Props) {
     return [
       ...(feature.tasks.length > 0 ? [t("report:tasks", { count: feature.tasks.length })] : []),
       ...(own ? [t("report:breakdown.share", { share: shareOf(percents[index] ?? 0, own) })] : []),
+      ...(price && feature.price
+        ? [
+            formatAmountRange(
+              { min: BigInt(feature.price.min), max: BigInt(feature.price.max) },
+              price.currency,
+              price.digits,
+            ),
+          ]
+        : []),
     ].join(" · ");
   };
   return (
-    <SectionCard
-      title={t(hasHours ? "report:breakdown.title" : "proposalVersions:client.features")}
-      flush
-    >
+    <SectionCard title={breakdownTitle({ features }, t)} flush>
       {!hasTasks && (
         <Alert severity="info" sx={{ mx: 2.5, mb: 1.5 }}>
           {t("proposalVersions:client.tasksInPdf")}

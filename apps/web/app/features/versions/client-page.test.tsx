@@ -202,3 +202,37 @@ test("how sure the hours are is said in a sentence, if the version says it", () 
     "We expect about 1,486 hours. In 8 of 10 such projects, 1,560 hours are enough.",
   );
 });
+
+test("the client isn't warned of a wide range", () => {
+  const wide = { minHours: "2.00", maxHours: "8.00" };
+  expect(shown({ totals: wide })).toContain("2–8 h");
+  expect(shown({ totals: wide })).not.toMatch(/max is|×4/);
+});
+
+test("the company's accent colour is above its name, darkened if it is too light", () => {
+  const look = { faces: "sans", cover: "plain", bareCover: true } as const;
+  expect(shown({ look: { ...look, accent: "#0a7d5a" } })).toContain("#0a7d5a");
+  const light = shown({ look: { ...look, accent: "#ffee00" } });
+  expect(light).not.toContain("#ffee00");
+  expect(shown({ look: { ...look, accent: "red;}" } })).not.toContain("red;}");
+});
+
+test("features show their prices if the client sees prices by feature", () => {
+  const amount = { min: 10_000, max: 20_000 };
+  const price = {
+    kind: "estimate" as const,
+    currency: "EUR",
+    digits: 2,
+    lines: [],
+    net: amount,
+    taxRate: 0,
+    taxLabel: null,
+    taxNote: null,
+    tax: { min: 0, max: 0 },
+    total: amount,
+  };
+  const features = content.features.map((feature) => ({ ...feature, price: amount }));
+  const effortOf = (html: string) => /id="effort".*id="price"/s.exec(html)?.[0] ?? "";
+  expect(effortOf(shown({ price, features }))).toMatch(/€100\.00.*€?200\.00/);
+  expect(effortOf(shown({ price }))).not.toContain("100.00");
+});

@@ -1,27 +1,31 @@
 import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
+import { themeColours } from "@presale/contracts/limits.ts";
 import { printedForecastOf } from "@presale/contracts/printed-forecast.ts";
 import { type PrintedPrice, printedPriceOf } from "@presale/contracts/printed-price.ts";
+import { isColour } from "@presale/contracts/proposal-look.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import type { VersionAttachment, VersionContent } from "@presale/contracts/version-content.ts";
+import { darkenToContrast } from "@presale/domain/contrast.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
 import { Fragment, type ReactNode, useContext } from "react";
 import { StoredText, StoredTextImage } from "../../components/editor/stored-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
-import { TotalText } from "../../components/estimate/total-text.tsx";
+import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { useTaskCount } from "../../components/estimate/use-task-count.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { nameOfZone } from "../../lib/format.ts";
-import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { TeamTable } from "../shared/proposal/index.ts";
-import { ClientBreakdown } from "./client-breakdown.tsx";
+import { breakdownTitle, ClientBreakdown } from "./client-breakdown.tsx";
 import { ClientPrice } from "./client-price.tsx";
 
 /** Clients don't get the ids of attached files. */
@@ -40,34 +44,43 @@ interface PageProps extends Props {
   changes?: ReactNode;
   /** The list of the version's files, if it has any. */
   files: ReactNode;
+  /** Shown below the letterhead. */
+  head?: ReactNode;
 }
 
 const isWritten = (text: unknown) => !isEmptyRichText(asRichText(text));
 
-function Letterhead({ company }: Pick<VersionContent, "company">) {
+/** The colour is drawn only, and darkened as in the PDF. */
+const accentOf = (look: VersionContent["look"]): string =>
+  darkenToContrast(isColour(look?.accent) ? look.accent : themeColours.primary, 3);
+
+function Letterhead({ company, look }: Pick<VersionContent, "company" | "look">) {
   const Image = useContext(StoredTextImage);
   const { name, header, logo } = company;
   return (
-    <Box sx={{ mb: 2.5 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+    <Card sx={{ px: 2.5, py: 2, borderTop: `6px solid ${accentOf(look)}` }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         {logo && (
           <Box
             sx={{
               flexShrink: 0,
-              height: 40,
+              height: 56,
               overflow: "hidden",
-              "& img": { display: "block", height: 40, width: "auto" },
+              "& img": { display: "block", height: 56, width: "auto" },
             }}
           >
             <Image fileId={String(logo.fileId)} alt="" />
           </Box>
         )}
-        <Typography translate="no" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+        <Typography
+          translate="no"
+          sx={{ fontSize: "1.25rem", fontWeight: 650, overflowWrap: "anywhere" }}
+        >
           {name}
         </Typography>
       </Box>
       {isWritten(header) && <StoredText value={header} />}
-    </Box>
+    </Card>
   );
 }
 
@@ -124,7 +137,7 @@ interface SummaryProps extends Props {
 function Summary({ content, lastDay, price }: SummaryProps) {
   const t = useTranslate();
   const taskCount = useTaskCount();
-  const { features, company, detail } = content;
+  const { features, detail } = content;
   const hours = shownHoursOf(content.totals);
   const certainty = printedForecastOf(content, t);
   const counts = countTasks(
@@ -132,7 +145,6 @@ function Summary({ content, lastDay, price }: SummaryProps) {
   );
   return (
     <SectionCard>
-      <Letterhead company={company} />
       <Box
         sx={{
           display: "grid",
@@ -144,7 +156,7 @@ function Summary({ content, lastDay, price }: SummaryProps) {
           <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1.5, mb: 1 }}>
             {hours && (
               <Headline label={t("report:estimate")}>
-                <TotalText {...hours} />
+                <HoursText {...hours} />
               </Headline>
             )}
             {price && (
@@ -213,39 +225,75 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
   );
 }
 
-/** The version's content as the client sees it, in the PDF's order. */
-export function ClientPage({ content, lastDay, changes, files }: PageProps) {
-  const t = useTranslate();
-  const { description, look, members } = content;
+type SectionName =
+  | "description"
+  | "effort"
+  | "price"
+  | "team"
+  | "assumptions"
+  | "exclusions"
+  | "terms"
+  | "files";
+
+/** Returns the sections that the page shows, with their titles. */
+export function clientSections(
+  content: ClientContent,
+  t: Translate,
+): ReadonlyMap<SectionName, string> {
+  const { description, look, members, attachments } = content;
   const price = printedPriceOf(content, t);
   const hasTeam = members.length > 0 && !look?.hiddenSections?.includes("team");
+  const titles: [SectionName, string | false | undefined][] = [
+    ["description", isWritten(description) && t("report:description")],
+    ["effort", breakdownTitle(content, t)],
+    ["price", price?.lines.title],
+    ["team", hasTeam && t("report:team")],
+    ...(["assumptions", "exclusions", "terms"] as const).map(
+      (part): [SectionName, string | false] => [
+        part,
+        isWritten(content[part]) && t(`report:${part}`),
+      ],
+    ),
+    ["files", attachments && t("report:files")],
+  ];
+  return new Map(titles.flatMap(([name, title]) => (title ? [[name, title]] : [])));
+}
+
+/** The version's content as the client sees it, in the PDF's order. */
+export function ClientPage({ content, lastDay, changes, files, head }: PageProps) {
+  const t = useTranslate();
+  const price = printedPriceOf(content, t);
+  const sectionOf = (name: SectionName, title: string): ReactNode => {
+    if (name === "effort") return <ClientBreakdown content={content} />;
+    if (name === "price") return price && <ClientPrice price={price} />;
+    if (name === "team")
+      return (
+        <SectionCard title={title}>
+          <TeamTable
+            members={content.members.map((member, index) => ({ ...member, key: `${index}` }))}
+          />
+        </SectionCard>
+      );
+    if (name === "files") return <SectionCard title={title}>{files}</SectionCard>;
+    return (
+      <SectionCard title={title}>
+        <Box sx={{ maxWidth: name === "description" ? 760 : undefined }}>
+          <StoredText value={content[name]} />
+        </Box>
+      </SectionCard>
+    );
+  };
   return (
     <Stack spacing={3}>
+      <Letterhead {...content} />
+      {head}
       <Summary content={content} lastDay={lastDay ?? null} price={price} />
       {changes}
-      {isWritten(description) && (
-        <SectionCard title={t("report:description")}>
-          <Box sx={{ maxWidth: 760 }}>
-            <StoredText value={description} />
-          </Box>
-        </SectionCard>
-      )}
-      <ClientBreakdown content={content} />
-      {price && <ClientPrice price={price} />}
-      {hasTeam && (
-        <SectionCard title={t("report:team")}>
-          <TeamTable members={members.map((member, index) => ({ ...member, key: `${index}` }))} />
-        </SectionCard>
-      )}
-      {(["assumptions", "exclusions", "terms"] as const).map(
-        (part) =>
-          isWritten(content[part]) && (
-            <SectionCard key={part} title={t(`report:${part}`)}>
-              <StoredText value={content[part]} />
-            </SectionCard>
-          ),
-      )}
-      {content.attachments && <SectionCard title={t("report:files")}>{files}</SectionCard>}
+      {[...clientSections(content, t)].map(([name, title]) => (
+        <Box key={name} id={name} sx={{ scrollMarginTop: 16 }}>
+          {sectionOf(name, title)}
+        </Box>
+      ))}
       <Footer company={content.company} />
     </Stack>
   );

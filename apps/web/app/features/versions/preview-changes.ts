@@ -49,12 +49,12 @@ function featureLines(before: Preview, after: Preview, t: Translate): string[] {
   });
 }
 
-const hoursText = ({ totals }: VersionContent): string => {
+export const hoursText = ({ totals }: Pick<VersionContent, "totals">): string => {
   const hours = shownHoursOf(totals);
   return hours ? `${formatHoursRange(hours.minHours, hours.maxHours)} h` : none;
 };
 
-const netText = ({ price }: VersionContent): string =>
+export const netText = ({ price }: Pick<VersionContent, "price">): string =>
   price
     ? formatAmountRange(
         { min: BigInt(price.net.min), max: BigInt(price.net.max) },

@@ -179,3 +179,10 @@ test("files are downloaded by their place in the content, without script or id",
   expect(words).toContain("Plan.pdf PDF · 1.4 MB");
   expect(words).toContain("notes 1.4 MB");
 });
+
+test("links beside the page lead to each section that it shows", () => {
+  const html = shown({ content: { ...content, features: [feature], attachments: [] } });
+  const targets = [...html.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
+  expect(targets).toEqual(["effort", "files", "answer"]);
+  for (const id of targets) expect(html).toContain(`id="${id}"`);
+});

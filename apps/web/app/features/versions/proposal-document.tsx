@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import CssBaseline from "@mui/material/CssBaseline";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
+import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
 import { ThemeProvider } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
@@ -17,7 +18,7 @@ import { answerableStatuses, type VersionStatus } from "@presale/domain/version-
 import type { ReactNode } from "react";
 import type { RichTextImageProps } from "../../components/editor/rich-text-view.tsx";
 import { StoredTextImage } from "../../components/editor/stored-text.tsx";
-import { TotalText } from "../../components/estimate/total-text.tsx";
+import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { nameOfZone } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -26,7 +27,7 @@ import { schemeChoice, theme } from "../../lib/theme/theme.ts";
 import { ClientAnswerForms } from "./client-answer-forms.tsx";
 import { ClientChanges } from "./client-changes.tsx";
 import { ClientFiles } from "./client-files.tsx";
-import { type ClientContent, ClientPage } from "./client-page.tsx";
+import { type ClientContent, ClientPage, clientSections } from "./client-page.tsx";
 import { proposalScript } from "./proposal-script.ts";
 import { type Message, VersionMessages } from "./version-messages.tsx";
 import type { Comparison } from "./versions.operations.ts";
@@ -85,13 +86,17 @@ function imagesOf({ images, files }: Pick<ProposalPage, "images" | "files">) {
   };
 }
 
+/** Has room for the contents beside the page. */
+const wide = "@media screen and (min-width: 1280px)";
+
 interface DocumentProps {
   title: string;
   script?: string;
+  hasContents?: boolean;
   children: ReactNode;
 }
 
-function Document({ title, script, children }: DocumentProps) {
+function Document({ title, script, hasContents = false, children }: DocumentProps) {
   return (
     <html lang={defaultLocale}>
       <head>
@@ -108,7 +113,18 @@ function Document({ title, script, children }: DocumentProps) {
       <body>
         <ThemeProvider theme={theme} defaultMode="system">
           <CssBaseline />
-          <Box component="main" sx={{ maxWidth: 1000, mx: "auto", px: { xs: 2, md: 3 }, py: 3 }}>
+          <Box
+            component="main"
+            sx={{
+              position: "relative",
+              maxWidth: 1000,
+              mx: "auto",
+              // Room for the contents beside it.
+              ...(hasContents && { [wide]: { left: -104 } }),
+              px: { xs: 2, md: 3 },
+              py: 3,
+            }}
+          >
             {children}
           </Box>
         </ThemeProvider>
@@ -199,11 +215,83 @@ function AnswerBar({ content, children }: AnswerBarProps) {
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 96 } }} />
       <Box sx={{ flex: "1 1 160px", minWidth: 0, fontWeight: 600, overflowWrap: "anywhere" }}>
         {price && <div translate="no">{price.net}</div>}
-        {hours && <TotalText {...hours} />}
+        {hours && <HoursText {...hours} />}
       </Box>
       <Button href="#answer" variant="contained">
         {children}
       </Button>
+    </Box>
+  );
+}
+
+function Head(page: ProposalPage) {
+  const t = useTranslate();
+  const { files } = page;
+  return (
+    <Box>
+      <Box
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 2 }}
+        component="header"
+      >
+        <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+          <Status {...page} />
+        </Box>
+        {page.hasRecord && (
+          <Button
+            href={`${files}/record`}
+            download
+            variant="outlined"
+            startIcon={<Download />}
+            sx={{ displayPrint: "none" }}
+          >
+            {t("proposalAnswers:client.record")}
+          </Button>
+        )}
+        <Button
+          href={`${files}/pdf`}
+          download
+          variant="outlined"
+          startIcon={<Download />}
+          sx={{ displayPrint: "none" }}
+        >
+          {t("proposalVersions:actions.pdf")}
+        </Button>
+      </Box>
+      <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+        {page.content.title}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Links to the sections, beside them on wide screens. */
+function Contents({ content }: { content: ClientContent }) {
+  const t = useTranslate();
+  const label = t("proposalLinks:page.contents");
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{
+        display: "none",
+        [wide]: { display: "block" },
+        displayPrint: "none",
+        position: "absolute",
+        insetInlineStart: "calc(100% + 8px)",
+        top: 24,
+        bottom: 0,
+        width: 200,
+      }}
+    >
+      <Box component="ul" sx={{ position: "sticky", top: 24, m: 0, p: 0, listStyle: "none" }}>
+        {[...clientSections(content, t)].map(([name, title]) => (
+          <Box component="li" key={name} sx={{ py: 0.5, typography: "body2" }}>
+            <Link href={`#${name}`} color="textSecondary" underline="hover">
+              {title}
+            </Link>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -216,41 +304,16 @@ export function ProposalDocument(page: ProposalPage) {
   const isLive = answerableStatuses.includes(page.status) && !page.isLapsed;
   const days = site().retention?.addressDays ?? limits.retention.visitorAddresses;
   return (
-    <Document title={t("proposalLinks:page.title", { company })} script={proposalScript}>
+    <Document
+      title={t("proposalLinks:page.title", { company })}
+      script={proposalScript}
+      hasContents
+    >
       <StoredTextImage value={imagesOf(page)}>
-        <Box
-          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 3 }}
-          component="header"
-        >
-          <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
-            <Status {...page} />
-          </Box>
-          {page.hasRecord && (
-            <Button
-              href={`${files}/record`}
-              download
-              variant="outlined"
-              startIcon={<Download />}
-              sx={{ displayPrint: "none" }}
-            >
-              {t("proposalAnswers:client.record")}
-            </Button>
-          )}
-          <Button
-            href={`${files}/pdf`}
-            download
-            variant="outlined"
-            startIcon={<Download />}
-            sx={{ displayPrint: "none" }}
-          >
-            {t("proposalVersions:actions.pdf")}
-          </Button>
-        </Box>
-        <Typography variant="h1" sx={{ mb: 2, overflowWrap: "anywhere" }}>
-          {content.title}
-        </Typography>
+        <Contents content={content} />
         <ClientPage
           content={content}
+          head={<Head {...page} />}
           lastDay={page.lastDay}
           changes={page.changes && <ClientChanges comparison={page.changes} />}
           files={<ClientFiles attachments={content.attachments ?? []} base={files} />}

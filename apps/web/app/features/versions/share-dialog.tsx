@@ -1,14 +1,22 @@
 import Button from "@mui/material/Button";
 import { shareVersionInput } from "@presale/contracts/inputs/proposal-link.input.ts";
+import { useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
+import { SuggestedInput } from "../../components/forms/suggested-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { TextLink } from "../../components/text-link.tsx";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { shareVersionMutation, type VersionRow } from "./versions.operations.ts";
+import { useData } from "../../lib/use-data.ts";
+import {
+  earlierRecipientsQuery,
+  shareVersionMutation,
+  type VersionRow,
+} from "./versions.operations.ts";
 
 interface Props extends DialogCallbacks {
   version: Pick<VersionRow, "id" | "number" | "status">;
@@ -27,6 +35,38 @@ function OnlyRecipient({ control }: { control: Control<Values> }) {
       label={t("proposalLinks:share.onlyRecipient")}
       help={t("proposalLinks:share.onlyRecipientHelp")}
       disabled={!email}
+    />
+  );
+}
+
+interface RecipientProps {
+  control: FieldControl<Values>;
+  versionId: string;
+  onEmail: (email: string) => void;
+}
+
+/** Suggests earlier recipients with their addresses. */
+function RecipientInput({ control, versionId, onEmail }: RecipientProps) {
+  const t = useTranslate();
+  const [isNeeded, setIsNeeded] = useState(false);
+  const { data } = useData(
+    earlierRecipientsQuery,
+    { versionId },
+    { skip: !isNeeded, isBackground: true },
+  );
+  return (
+    <SuggestedInput
+      control={control}
+      name="recipientName"
+      label={t("proposalLinks:share.name")}
+      help={t("proposalLinks:share.nameHelp")}
+      required
+      suggestions={(data?.earlierRecipients ?? []).map(({ name, email }) => ({
+        text: name,
+        hint: email,
+      }))}
+      onFocus={() => setIsNeeded(true)}
+      onChoose={({ hint = "" }) => onEmail(hint)}
     />
   );
 }
@@ -77,15 +117,14 @@ export function ShareDialog({ version, ...dialog }: Props) {
       )}
       lead={[t("proposalLinks:share.lead")]}
     >
-      {(control) => (
+      {(control, { form }) => (
         <>
-          <TextInput
+          <RecipientInput
             control={control}
-            name="recipientName"
-            label={t("proposalLinks:share.name")}
-            help={t("proposalLinks:share.nameHelp")}
-            autoComplete="off"
-            required
+            versionId={id}
+            onEmail={(email) =>
+              form.setValue("recipientEmail", email, { shouldDirty: true, shouldValidate: true })
+            }
           />
           <TextInput
             control={control}

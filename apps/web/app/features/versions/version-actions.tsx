@@ -32,7 +32,9 @@ const WithdrawDialog = lazyWithRetry(
   async () => (await import("./withdraw-dialog.tsx")).WithdrawDialog,
 );
 const VoidDialog = lazyWithRetry(async () => (await import("./void-dialog.tsx")).VoidDialog);
-const ShareDialog = lazyWithRetry(async () => (await import("./share-dialog.tsx")).ShareDialog);
+export const ShareDialog = lazyWithRetry(
+  async () => (await import("./share-dialog.tsx")).ShareDialog,
+);
 
 interface FrozenProject {
   id: string;

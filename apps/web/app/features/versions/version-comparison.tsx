@@ -7,7 +7,7 @@ import { useParams } from "react-router";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { NotFoundScreen } from "../../components/states/not-found-screen.tsx";
-import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
@@ -16,6 +16,7 @@ import type { VersionName } from "./compared-table.tsx";
 import { ComparisonInternal } from "./comparison-internal.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
 import { ComparisonTexts } from "./comparison-texts.tsx";
+import { hoursText, netText } from "./preview-changes.ts";
 import { versionNumber } from "./version-params.ts";
 import { type Comparison, compareVersionsQuery, comparisonOf } from "./versions.operations.ts";
 
@@ -36,9 +37,6 @@ function Differences({ comparison, to }: { comparison: Comparison; to: number | 
   const nameOf: VersionName = (end) => (end === "from" ? version(comparison.from.number) : later);
   return (
     <Stack spacing={3}>
-      <ComparisonSummary comparison={comparison} nameOf={nameOf} />
-      <ComparisonInternal comparison={comparison} nameOf={nameOf} />
-      <ComparisonTexts comparison={comparison} to={to} />
       <SectionCard
         title={t("proposalVersions:comparison.effort")}
         flush
@@ -67,8 +65,25 @@ function Differences({ comparison, to }: { comparison: Comparison; to: number | 
           </Typography>
         )}
       </SectionCard>
+      <ComparisonSummary comparison={comparison} nameOf={nameOf} />
+      <ComparisonInternal comparison={comparison} nameOf={nameOf} />
+      <ComparisonTexts comparison={comparison} to={to} />
     </Stack>
   );
+}
+
+/** `Hours: 366–651 h → 366–655 h · Net price: €100.00 → €120.00` */
+function totalsChange({ from, to }: Comparison, t: Translate): string {
+  const lines = [
+    [t("proposalVersions:freeze.changes.hours"), hoursText(from), hoursText(to)],
+    [t("proposalVersions:list.netPrice"), netText(from), netText(to)],
+  ] as const;
+  return lines
+    .filter(([, before, after]) => before !== after)
+    .map(([label, before, after]) =>
+      t("proposalVersions:freeze.changes.value", { label, before, after }),
+    )
+    .join(" · ");
 }
 
 function VersionComparison({ projectId, from, to }: Props) {
@@ -96,6 +111,7 @@ function VersionComparison({ projectId, from, to }: Props) {
       current={t("proposalVersions:comparison.crumb")}
       tabs={<ProjectTabs id={projectId} title={project?.title} current="versions" />}
       title={project && comparison ? titleIn(project.title) : undefined}
+      lead={comparison && totalsChange(comparisonOf(comparison), t)}
       isLoading={isLoading}
       failure={failure}
       onRetry={retry}

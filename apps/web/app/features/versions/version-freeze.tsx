@@ -1,4 +1,5 @@
 import Lock from "@mui/icons-material/LockOutlined";
+import Send from "@mui/icons-material/SendOutlined";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
@@ -10,7 +11,7 @@ import { proposalDetails } from "@presale/contracts/proposal-look.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { z } from "zod";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
@@ -28,7 +29,7 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useCompanyZone } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
-import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import { ProjectTabs, projectCrumbs, sendingOf, sendParam } from "../shared/project-page/index.ts";
 import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { defaultValidUntil } from "./default-valid-until.ts";
@@ -55,6 +56,7 @@ interface SharedVersion {
 interface FieldsProps {
   form: OwnForm<Input, Output, Frozen>;
   next: number;
+  sends: boolean;
   isReady: boolean;
   refusedDay: string | undefined;
   /** Changes of the project since the preview that couldn't be frozen. */
@@ -62,7 +64,7 @@ interface FieldsProps {
   shared: readonly SharedVersion[];
 }
 
-function Fields({ form: own, next, isReady, refusedDay, changes, shared }: FieldsProps) {
+function Fields({ form: own, next, sends, isReady, refusedDay, changes, shared }: FieldsProps) {
   const { form, failure, isSubmitting } = own;
   const t = useTranslate();
   const { control } = form;
@@ -115,8 +117,14 @@ function Fields({ form: own, next, isReady, refusedDay, changes, shared }: Field
         />
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
-        <SubmitButton isSubmitting={isSubmitting} disabled={!isReady} startIcon={<Lock />}>
-          {t("proposalVersions:freezeNumber", { number: next })}
+        <SubmitButton
+          isSubmitting={isSubmitting}
+          disabled={!isReady}
+          startIcon={sends ? <Send /> : <Lock />}
+        >
+          {t(sends ? "proposalVersions:freeze.andSend" : "proposalVersions:freezeNumber", {
+            number: next,
+          })}
         </SubmitButton>
         <Box role="status" sx={{ flex: "1 1 300px", minWidth: 0 }}>
           {failure?.code === "VERSION_CHANGED" && (
@@ -140,12 +148,14 @@ function Fields({ form: own, next, isReady, refusedDay, changes, shared }: Field
 interface FreezeProps {
   projectId: string;
   next: number;
+  /** The dialog that sends the version follows. */
+  sends: boolean;
   validUntil: string;
   /** Versions that were sent to clients, newest first. */
   shared: readonly SharedVersion[];
 }
 
-function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
+function Freeze({ projectId, next, sends, validUntil, shared }: FreezeProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [outdated, setOutdated] = useState<(Preview & { choices: string }) | null>(null);
@@ -179,7 +189,8 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
     onDone: (_values, { number }) => {
       if (number === undefined) return;
       toastSuccess(t("proposalVersions:freeze.done", { number }));
-      void navigate(pathTo("projectVersion", { id: projectId, number: String(number) }));
+      const version = pathTo("projectVersion", { id: projectId, number: String(number) });
+      void navigate(sends ? sendingOf(version) : version);
     },
   });
   const { form } = own;
@@ -242,6 +253,7 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
           <Fields
             form={own}
             next={content?.number ?? next}
+            sends={sends}
             isReady={isCurrent}
             refusedDay={refusedDay}
             changes={changes}
@@ -269,8 +281,17 @@ function Freeze({ projectId, next, validUntil, shared }: FreezeProps) {
 function FreezeVersion({ id }: { id: string }) {
   const t = useTranslate();
   const today = zonedDay(new Date(), useCompanyZone());
-  const { data, isLoading, failure, retry } = useData(frozenProjectQuery, { id });
+  const sends = useSearchParams()[0].has(sendParam);
+  const { data, isLoading, failure, retry } = useData(frozenProjectQuery, { id, sends });
   const project = data?.project;
+  const unchanged = data?.unchangedVersion;
+  if (unchanged)
+    return (
+      <Navigate
+        replace
+        to={sendingOf(pathTo("projectVersion", { id, number: String(unchanged.number) }))}
+      />
+    );
   const next = (project?.lastVersion ?? 0) + 1;
   return (
     <DetailPage
@@ -285,7 +306,7 @@ function FreezeVersion({ id }: { id: string }) {
           ? t("proposalVersions:freeze.title", { number: next, title: project.title })
           : undefined
       }
-      lead={t("proposalVersions:freeze.lead")}
+      lead={t(sends ? "proposalVersions:freeze.leadToSend" : "proposalVersions:freeze.lead")}
       isLoading={isLoading}
       failure={failure}
       onRetry={retry}
@@ -294,6 +315,7 @@ function FreezeVersion({ id }: { id: string }) {
         <Freeze
           projectId={id}
           next={next}
+          sends={sends}
           shared={(data.versions ?? []).filter(
             ({ sentAt, status }) => sentAt !== null && status !== "withdrawn",
           )}

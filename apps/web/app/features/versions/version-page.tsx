@@ -1,7 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
+import { linkableStatuses } from "@presale/domain/version-status.ts";
 import { useMemo } from "react";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import { DateText } from "../../components/plain-values.tsx";
 import { DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
@@ -9,15 +10,16 @@ import { NotFoundScreen } from "../../components/states/not-found-screen.tsx";
 import { rememberLinks } from "../../lib/files.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { useRow } from "../../lib/use-row.ts";
-import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import { ProjectTabs, projectCrumbs, sendParam } from "../shared/project-page/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { LaterClientChanges } from "./later-client-changes.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
-import { versionPageActions } from "./version-actions.tsx";
+import { mayOffer, ShareDialog, versionPageActions } from "./version-actions.tsx";
 import { VersionConversation } from "./version-conversation.tsx";
 import { VersionLinks } from "./version-links.tsx";
 import { versionNumber } from "./version-params.ts";
@@ -57,6 +59,17 @@ function Facts({ version }: { version: Version }) {
       ]}
     />
   );
+}
+
+/** Opened by the URL, once the version has its PDF. */
+function SendByUrl({ version, onDone }: { version: Version; onDone: () => void }) {
+  const [search, setSearch] = useSearchParams();
+  const isShareable = version.status === "ready" || linkableStatuses.includes(version.status);
+  const isAllowed = mayOffer(useSession(), "canUpdateCompanyProjects");
+  if (!search.has(sendParam) || !isShareable || !isAllowed || version.isProjectDeleted) return null;
+  // Neither a reload nor Back may open it again.
+  const close = () => setSearch({}, { replace: true });
+  return <ShareDialog version={version} onDone={onDone} onClose={close} />;
 }
 
 function VersionPage({ projectId, number }: { projectId: string; number: number }) {
@@ -142,12 +155,15 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
         )}
       >
         {(version) => (
-          <ClientPage
-            content={contentOf(version)}
-            lastDay={version.lastDay}
-            changes={<LaterClientChanges changes={version.changes} />}
-            files={<WorkspaceFiles attachments={contentOf(version).attachments} />}
-          />
+          <>
+            <ClientPage
+              content={contentOf(version)}
+              lastDay={version.lastDay}
+              changes={<LaterClientChanges changes={version.changes} />}
+              files={<WorkspaceFiles attachments={contentOf(version).attachments} />}
+            />
+            <SendByUrl version={version} onDone={state.retry} />
+          </>
         )}
       </RowPage>
     </>

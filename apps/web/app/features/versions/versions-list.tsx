@@ -43,17 +43,33 @@ import { type VersionRow, versionsQuery } from "./versions.operations.ts";
 // By the width of the list: beside the sidebar, a tablet has less than the window.
 const tooNarrow = "@container (max-width: 899px)";
 
-/** In a narrow list, puts the checkbox, the title and the menu on the first line. */
+const wideEnough = "@container (min-width: 1050px)";
+
+/**
+ * In a narrow list, puts the checkbox, the title and the menu on the first line, and the other
+ * cells in three columns below the title, on a phone in one.
+ */
 const tableSx = [
   wrappedRowsIf(tooNarrow),
   {
+    [wideEnough]: { "& .figure": { whiteSpace: "nowrap" } },
     [tooNarrow]: {
-      "& tbody th": { width: "auto", flex: "1 0 calc(100% - 180px)" },
-      "& tbody tr > :last-child": { order: -1 },
-      "& tbody tr > :is(.MuiTableCell-paddingCheckbox, th)": { order: -2 },
-      "& tbody tr": { columnGap: 4, rowGap: 0.5 },
+      "& tbody tr": {
+        display: "grid",
+        gridTemplateColumns: "auto repeat(3, minmax(0, 1fr)) auto",
+        columnGap: 1.5,
+        rowGap: 0.5,
+      },
+      "& tbody td:nth-of-type(3n + 2)": { gridColumn: 2 },
+      "& tbody td:nth-of-type(3n)": { gridColumn: 3 },
+      "& tbody td:nth-of-type(3n + 1)": { gridColumn: 4 },
+      "& tbody th": { width: "auto", gridColumn: "2 / 5", gridRow: 1, alignSelf: "center" },
+      "& tbody tr > .MuiTableCell-paddingCheckbox": { gridColumn: 1, gridRow: 1, width: "auto" },
+      "& tbody tr > :last-child": { gridColumn: 5, gridRow: 1, width: "auto" },
     },
-    [`@media ${phone}`]: { "& tbody td[data-label]": { width: 1 } },
+    [`@media ${phone}`]: {
+      "& tbody tr > td:not(.MuiTableCell-paddingCheckbox, :last-child)": { gridColumn: "2 / -1" },
+    },
   },
 ];
 
@@ -95,14 +111,14 @@ function Row({ projectId, version, selection, actions, hasPrices }: RowProps) {
         </TwoLines>
       </TableCell>
       {hasPrices && (
-        <TableCell data-label={t("proposalVersions:list.netPrice")}>
+        <TableCell className="figure" data-label={t("proposalVersions:list.netPrice")}>
           <NetText version={version} />
         </TableCell>
       )}
-      <TableCell data-label={t("proposalVersions:validUntil")}>
+      <TableCell className="figure" data-label={t("proposalVersions:validUntil")}>
         <DateText value={version.lastDay} />
       </TableCell>
-      <TableCell data-label={t("proposalVersions:list.frozen")}>
+      <TableCell className="figure" data-label={t("proposalVersions:list.frozen")}>
         <TwoLines small={<span translate="no">{version.author.name}</span>}>
           <DateText value={version.createdAt} time />
         </TwoLines>
@@ -144,7 +160,7 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
               <TableCell>{t("proposalVersions:list.sentTo")}</TableCell>
               <TableCell>{t("proposalVersions:list.estimate")}</TableCell>
               {hasPrices && <TableCell>{t("proposalVersions:list.netPrice")}</TableCell>}
-              <TableCell>{t("proposalVersions:validUntil")}</TableCell>
+              <TableCell className="figure">{t("proposalVersions:validUntil")}</TableCell>
               <TableCell>{t("proposalVersions:list.frozen")}</TableCell>
               <TableCell sx={{ width: 56 }}>
                 <span style={visuallyHidden}>{t("ui:list.actions")}</span>

@@ -70,8 +70,9 @@ export const versionPdfQuery = graphql(`
 `);
 
 export const frozenProjectQuery = graphql(`
-  query FrozenProject($id: ID!) {
+  query FrozenProject($id: ID!, $sends: Boolean = false) {
     project(id: $id) { id title validUntil lastVersion }
+    unchangedVersion(projectId: $id) @include(if: $sends) { id number }
     versions(projectId: $id) { id number status sentAt }
     me { id company { id proposalValidDays } }
   }
@@ -95,6 +96,10 @@ export const freezeVersionMutation = graphql(`
 
 export const retryVersionMutation = graphql(`
   mutation RetryVersion($id: ID!) { retryVersion(id: $id) { id status failure } }
+`);
+
+export const earlierRecipientsQuery = graphql(`
+  query EarlierRecipients($versionId: ID!) { earlierRecipients(versionId: $versionId) { name email } }
 `);
 
 export const shareVersionMutation = graphql(`

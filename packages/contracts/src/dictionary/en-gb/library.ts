@@ -63,6 +63,7 @@ export const library = {
     versions: "Versions",
     actualHours: "Actual hours",
   },
+  sendToClient: "Send to client",
   openProjectTab: {
     overview: "Open overview",
     sheet: "Open sheet",

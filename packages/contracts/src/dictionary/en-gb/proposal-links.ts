@@ -106,6 +106,7 @@ export const proposalLinks = {
     },
   },
   page: {
+    contents: "Sections",
     title: "Proposal from {{company}}",
     open: "This proposal is open.",
     openUntil: "Open until the end of {{day}} ({{zone}}).",

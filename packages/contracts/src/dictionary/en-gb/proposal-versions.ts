@@ -85,6 +85,9 @@ export const proposalVersions = {
   freeze: {
     title: "Freeze version {{number}} of “{{title}}”",
     lead: "Check what your client gets. A frozen version can't be changed.",
+    leadToSend:
+      "Check what your client gets. A frozen version can't be changed. Then choose who gets it.",
+    andSend: "Freeze version {{number}} and choose recipient",
     choices: "Version options",
     detail: "Level of detail",
     changesSince: "Show changes since",

@@ -24,6 +24,7 @@ export const tasks = {
     added_other: "{{count}} tasks created",
   },
   edit: "Edit",
+  page: { projects: "Used in projects" },
   form: {
     newTitle: "New task",
     newLead: "Tasks are saved to your library, so you can add them to any feature.",
@@ -32,6 +33,8 @@ export const tasks = {
     editTitle: "Edit task",
     save: "Save changes",
     saved: "Task “{{title}}” saved",
+    usedIn_one: "Used in {{count}} project ({{states}}). Your changes apply there too.",
+    usedIn_other: "Used in {{count}} projects ({{states}}). Your changes apply there too.",
   },
   delete: {
     title: "Delete task “{{title}}”?",

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { auditActions } from "@presale/contracts/audit.ts";
+import { auditActions, clientActions } from "@presale/contracts/audit.ts";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 
@@ -18,6 +18,8 @@ const labelOf = (t: Translate, action: string) => {
   return known ? t(`audit:actions.${known}`) : action;
 };
 const actorText = (t: Translate, { action, actorName, impersonatorName }: Entry) => {
+  // Their labels name the client.
+  if (clientActions.some((each) => each === action)) return null;
   if (impersonatorName) {
     const way = action.startsWith("impersonation.") ? "historyBy" : "historyByImpersonator";
     return t(`backoffice:users.${way}`, { name: impersonatorName });

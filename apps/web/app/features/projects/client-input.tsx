@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { SuggestedInput } from "../../components/forms/suggested-input.tsx";
+import type { FieldControl } from "../../lib/forms/use-app-form.ts";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { useData } from "../../lib/use-data.ts";
+import type { ProjectFormInput } from "./project-values.ts";
+import { clientNamesQuery } from "./projects.operations.ts";
+
+/** Suggests the clients of earlier projects. */
+export function ClientInput({ control }: { control: FieldControl<ProjectFormInput> }) {
+  const t = useTranslate();
+  const [isNeeded, setIsNeeded] = useState(false);
+  const { data } = useData(clientNamesQuery, {}, { skip: !isNeeded, isBackground: true });
+  return (
+    <SuggestedInput
+      control={control}
+      name="clientName"
+      label={t("projects:form.clientName")}
+      suggestions={(data?.clientNames ?? []).map((text) => ({ text }))}
+      onFocus={() => setIsNeeded(true)}
+    />
+  );
+}
