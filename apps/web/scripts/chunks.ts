@@ -103,7 +103,7 @@ const groups: Group[] = [
   // Small icons of toolbars, builders, the report and the header of a project.
   {
     name: "toolbar-icons",
-    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\."),
+    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore|AssessmentOutlined)\\."),
   },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },
   {
@@ -115,7 +115,7 @@ const groups: Group[] = [
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tag(-chips|s\\.|s-in-place))",
       "app/features/shared/(library/library-actions|bulk-actions/library-bulk-actions|bin/bin-action|token-cost/(paying-action|lazy-cost))",
       // In the list and the pages of projects.
-      "app/features/shared/project-state/state-chip",
+      "app/features/shared/(project-state/state-chip|project-page/sending)",
       "packages/contracts/src/tag-colors",
     ),
   },
