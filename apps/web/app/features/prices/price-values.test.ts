@@ -40,7 +40,7 @@ const project = {
   taskCount: 1,
   workRole: { id: "3" },
 };
-const values = valuesOf({ settings } as Price, project, card);
+const values = valuesOf({ settings } as Price, project, card, []);
 const read = (changes: Partial<PriceValues> = {}) =>
   priceSchema(cards).safeParse({ ...values, ...changes });
 const inputOf = (changes?: Partial<PriceValues>) => read(changes).data;

@@ -132,6 +132,13 @@ export const library = {
       action: "Add {{what}}",
       done: "{{what}} added to “{{title}}”",
     },
+    setRole: {
+      label: "Set work role",
+      title: "Set work role of {{what}}",
+      submit: "Set work role",
+      done: "Work role of {{what}} set",
+      noRoles: "Your company has no work roles yet. An admin can add them under Rates.",
+    },
     multiply: {
       label: "Multiply hours",
       title: "Multiply hours of {{what}}",
