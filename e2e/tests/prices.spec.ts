@@ -7,7 +7,7 @@ import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts"
 import { makePriced } from "../support/priced-project.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { toast } from "../support/toasts.ts";
-import { freeze } from "../support/versions.ts";
+import { copyLink, freeze, share } from "../support/versions.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 const priceOf = (id: string) => `/workspace/projects/${id}/price`;
@@ -183,6 +183,20 @@ test("a comparison shows the team what changed in roles, percentages and margin"
   await api(update, { id: project.id, input: price });
   const page = await signIn(owner);
   await freeze(page, project.id, 1);
+  await share(page, 1, "Ada Finch");
+  // A narrow phone: the bar doesn't break the range.
+  const client = await page.context().newPage();
+  await client.setViewportSize({ width: 360, height: 740 });
+  await client.goto(await copyLink(page, "Ada Finch"));
+  const range = client.getByText(/^€[\d,.]+–[\d,.]+$/).last();
+  await expect(range).toBeVisible();
+  const rows = await range.evaluate((element) => {
+    const texts = document.createRange();
+    texts.selectNodeContents(element);
+    return texts.getClientRects().length;
+  });
+  expect(rows).toBe(1);
+  await client.close();
   await api(update, { id: project.id, input: { overhead: 20_000 } });
   await api("mutation ($input: SetRateInput!) { setRate(input: $input) { id } }", {
     input: {
