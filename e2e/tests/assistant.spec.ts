@@ -17,7 +17,7 @@ test("without a model, the outline uses similar tasks and one undo removes it", 
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks/new");
   // One task is named, but its hours aren't offered.
-  await fillTask(page, `${lone} two`, "3", "5");
+  await fillTask(page, `${lone} extra`, "3", "5");
   await expect(page.getByText(`1 similar task: ${lone} one, 2–4 h`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Use these hours" })).toHaveCount(0);
   await fillTask(page, `${word} four`, "3", "5");
