@@ -74,6 +74,8 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
     return page.items;
   };
   const before = await stored();
+  // Wide enough for all actions; otherwise the last ones are in a menu.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, owner);
   await page.goto("/workspace/tasks");
   await expect(box(page, first)).toBeVisible();
