@@ -135,7 +135,6 @@ export const library = {
     setRole: {
       label: "Set work role",
       title: "Set work role of {{what}}",
-      submit: "Set work role",
       done: "Work role of {{what}} set",
       noRoles: "Your company has no work roles yet. An admin can add them under Rates.",
     },

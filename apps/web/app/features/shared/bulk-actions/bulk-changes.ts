@@ -15,10 +15,10 @@ import {
   multiplyHoursMutation,
   restoreManyMutation,
   setHoursMutation,
-  setWorkRolesMutation,
   tagMutations,
   untagMutations,
 } from "./bulk-actions.operations.ts";
+import { setWorkRolesMutation } from "./bulk-roles.operations.ts";
 
 /** "3 tasks". */
 export const countOf = (t: Translate, kind: SubjectType<"bulkActions">, count: number): string =>

@@ -144,7 +144,7 @@ function WorkRoleDialog({ tools, rows, roles, onClose }: Props & { roles: readon
       onSubmit={({ workRoleId }) => setWorkRole(tools, rows, workRoleId)}
       draftKey="many.role"
       title={t("library:bulk.setRole.title", { what: countOf(t, "task", rows.length) })}
-      submitLabel={t("library:bulk.setRole.submit")}
+      submitLabel={t("library:bulk.setRole.label")}
       maxWidth="xs"
       onClose={onClose}
     >
