@@ -4,16 +4,17 @@ import { mailedLink } from "./inbox.ts";
 import type { Owner } from "./register-company.ts";
 import { testPassword, unique } from "./workspace.ts";
 
-/** Adds an engineer to the owner's company. */
+/** Adds a colleague to the owner's company. */
 export async function inviteColleague(
   request: APIRequestContext,
   owner: Owner,
   name: string,
+  type: "companyEngineer" | "companyManager" = "companyEngineer",
 ): Promise<{ email: string; api: Api }> {
   const email = `${unique("Colleague").toLowerCase().replaceAll(/\W/g, ".")}@example.test`;
   const ofOwner = await apiOf(request, owner.email, testPassword);
   await ofOwner("mutation ($input: CreateInvitesInput!) { createInvites(input: $input) { id } }", {
-    input: { emails: [email], type: "companyEngineer" },
+    input: { emails: [email], type },
   });
   const key = (await mailedLink(email, "/invite/")).split("/").at(-1);
   await send(request, "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) }", {

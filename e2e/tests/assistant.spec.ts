@@ -12,12 +12,21 @@ test("without a model, the outline uses similar tasks and one undo removes it", 
 }) => {
   const word = unique("Outline").replaceAll(/\W/g, "");
   await makeTasks(api, [`${word} one`, `${word} two`, `${word} three`]);
+  const lone = unique("Lone").replaceAll(/\W/g, "");
+  await makeTasks(api, [`${lone} one`]);
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks/new");
+  // One task is named, but its hours aren't offered.
+  await fillTask(page, `${lone} extra`, "3", "5");
+  await expect(page.getByText(`1 similar task: ${lone} one, 2–4 h`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use these hours" })).toHaveCount(0);
   await fillTask(page, `${word} four`, "3", "5");
 
   // Similar tasks are shown beside the hours, and a button copies their hours.
-  await expect(page.getByText("3 similar tasks: typically 2–4 h")).toBeVisible();
+  const titles = new RegExp(
+    `^3 similar tasks: typically 2–4 h \\(${word} \\w+, ${word} \\w+ and 1 other\\)$`,
+  );
+  await expect(page.getByText(titles)).toBeVisible();
   await page.getByRole("button", { name: "Use these hours" }).click();
   await expect(page.getByRole("textbox", { name: "Min hours" })).toHaveValue("2");
   await expect(page.getByRole("textbox", { name: "Max hours" })).toHaveValue("4");

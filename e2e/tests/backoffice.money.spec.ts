@@ -222,6 +222,10 @@ test("a chip on every backoffice page explains the sandboxes in use, and money p
   const payments = "No card provider is connected. Payments go through the sandbox.";
   await page.goto("/backoffice/settings");
   const emails = settingOn(page, "Email sandbox");
+  await expect(settingOn(page, "Payment sandbox")).toContainText(
+    "On now, because no card provider is connected.",
+  );
+  await expect(settingOn(page, "Contact phone")).toContainText("Default: +44 20 7946 0000");
   await emails.getByRole("checkbox").check();
   await saveSettings(page);
   await press(page, "Sandbox");

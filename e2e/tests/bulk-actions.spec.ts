@@ -28,6 +28,7 @@ interface Task {
   minHours: string;
   tags: { title: string }[];
   usedIn: { title: string }[];
+  workRole: { title: string } | null;
 }
 
 const box = (page: Page, title: string) =>
@@ -68,11 +69,13 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   }
   const stored = async () => {
     const { tasks: page } = await api<{ tasks: { items: Task[] } }>(
-      '{ tasks(paging: { orderBy: "title" }) { items { title minHours tags { title } usedIn { title } } } }',
+      '{ tasks(paging: { orderBy: "title" }) { items { title minHours tags { title } workRole { title } usedIn { title } } } }',
     );
     return page.items;
   };
   const before = await stored();
+  // Wide enough for all actions; otherwise the last ones are in a menu.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, owner);
   await page.goto("/workspace/tasks");
   await expect(box(page, first)).toBeVisible();
@@ -149,6 +152,26 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
     "3.00",
     "3.00",
     "2.00",
+  ]);
+  await undoLast();
+
+  await act("Set work role");
+  await expect(page.getByText("Your company has no work roles yet.").first()).toBeVisible();
+  for (const title of ["Engineer", "Designer"])
+    await api("mutation ($input: CreateWorkRoleInput!) { createWorkRole(input: $input) { id } }", {
+      input: { title },
+    });
+  await act("Set work role");
+  await expect(page.getByRole("combobox", { name: "Work role" })).toBeFocused();
+  await expectAccessible(page, "the work role dialog");
+  await page.getByRole("combobox", { name: "Work role" }).selectOption("Designer");
+  await page.getByRole("dialog").getByRole("button", { name: "Set work role" }).press("Enter");
+  await expect(page.getByText("Work role of 3 tasks set")).toBeVisible();
+  expect((await stored()).map(({ workRole }) => workRole?.title)).toEqual([
+    "Designer",
+    "Designer",
+    "Designer",
+    undefined,
   ]);
   await undoLast();
 

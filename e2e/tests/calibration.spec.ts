@@ -15,15 +15,27 @@ test("calibration says how often ranges held, names people carefully, and links 
   await expect(page.getByText("No finished tasks yet")).toBeVisible();
   await expectAccessible(page, "no history");
 
-  await sql(
-    `insert into project_task_actual (company_id, title, estimator_id, min_hours, max_hours,
+  const finish = (from: number, to: number) =>
+    sql(
+      `insert into project_task_actual (company_id, title, estimator_id, min_hours, max_hours,
       actual_hours, estimated_on, finished_on, source)
     select company_id, 'Task ' || n, case when n % 4 > 0 then id end, 2 + n % 9, 5 + n % 9 * 2,
       (2 + n % 9) * (0.8 + n % 7 * 0.35), date '2025-02-01' + n * 3, date '2025-02-08' + n * 3, 'imported'
-    from app_user, generate_series(1, 120) n where id = $1`,
-    [owner.id],
-  );
+    from app_user, generate_series($2::int, $3::int) n where id = $1`,
+      [owner.id, from, to],
+    );
+  // Too few to learn from: no second line and no column that would repeat the stated ranges.
+  await finish(1, 15);
+  const learnt = page.getByRole("table", { name: "By size" }).getByText("Learnt range");
   await page.reload();
+  await expect(page.getByText(/^Learnt ranges need \d+ more finished tasks/)).toBeVisible();
+  await expect(page.getByText("Your ranges", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Learnt", { exact: true })).toHaveCount(0);
+  await expect(learnt).toHaveCount(0);
+
+  await finish(16, 120);
+  await page.reload();
+  await expect(learnt).toBeVisible();
   const summary = page.getByText(/^Your company's ranges held \d+% of the time$/);
   await expect(summary).toBeVisible();
   await expect(page.getByText(/of 120 finished tasks\. The target is 80%\./)).toBeVisible();

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { clickButton } from "../support/dialogs.ts";
+import { inviteColleague } from "../support/invite-colleague.ts";
 import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
-import { makeProject } from "../support/library-data.ts";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { makePriced } from "../support/priced-project.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { toast } from "../support/toasts.ts";
-import { freeze } from "../support/versions.ts";
+import { copyLink, freeze, share } from "../support/versions.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 const priceOf = (id: string) => `/workspace/projects/${id}/price`;
@@ -182,6 +183,20 @@ test("a comparison shows the team what changed in roles, percentages and margin"
   await api(update, { id: project.id, input: price });
   const page = await signIn(owner);
   await freeze(page, project.id, 1);
+  await share(page, 1, "Ada Finch");
+  // A narrow phone: the bar doesn't break the range.
+  const client = await page.context().newPage();
+  await client.setViewportSize({ width: 360, height: 740 });
+  await client.goto(await copyLink(page, "Ada Finch"));
+  const range = client.getByText(/^€[\d,.]+–[\d,.]+$/).last();
+  await expect(range).toBeVisible();
+  const rows = await range.evaluate((element) => {
+    const texts = document.createRange();
+    texts.selectNodeContents(element);
+    return texts.getClientRects().length;
+  });
+  expect(rows).toBe(1);
+  await client.close();
   await api(update, { id: project.id, input: { overhead: 20_000 } });
   await api("mutation ($input: SetRateInput!) { setRate(input: $input) { id } }", {
     input: {
@@ -210,15 +225,62 @@ test("a comparison shows the team what changed in roles, percentages and margin"
   await expectAccessibleLayout(page, "a comparison of prices", async () => internal);
 });
 
-test("a company without rate cards is led to its rates", async ({ signIn, request }) => {
+test("an admin sets the first rate where the price is, and its role applies to all tasks", async ({
+  signIn,
+  request,
+}) => {
+  test.slow();
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);
-  const project = await makeProject(api, "Shop relaunch");
+  const tasks = await makeTasks(api, ["Login", "Layout"]);
+  const project = await makeProject(api, "Shop relaunch", [
+    await makeFeature(api, "Sign-in", tasks),
+  ]);
+  // Managers price projects, but can't set rates.
+  const { email } = await inviteColleague(request, owner, "Mia Manager", "companyManager");
+  const manager = await signIn({ email });
+  await manager.goto(priceOf(project.id));
+  await expect(manager.getByRole("heading", { name: "No rate cards yet" })).toBeVisible();
+  await expect(field(manager, "Price per hour")).toHaveCount(0);
+  await manager.getByRole("link", { name: "Open rates" }).click();
+  await expect(manager).toHaveURL("/workspace/rates");
+
   const page = await signIn(owner);
   await page.goto(priceOf(project.id));
-  await expect(page.getByRole("heading", { name: "No rate cards yet" })).toBeVisible();
-  await page.getByRole("link", { name: "Open rates" }).click();
-  await expect(page).toHaveURL("/workspace/rates");
+  await expectAccessibleLayout(page, "the first rate", async () =>
+    page.getByRole("region", { name: "Set your first rate" }),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel("Currency").selectOption("EUR");
+  await expect(field(page, "Work role")).toHaveValue("Engineer");
+  await clickButton(page, "Set rate");
+  await expect(field(page, "Price per hour")).toHaveAccessibleDescription("Field cannot be empty");
+  await field(page, "Price per hour").fill("80");
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("radio", { name: "Estimate" }).check();
+  await expect(page.getByLabel("Rate card")).toHaveValue(/\d/);
+  const role = page.getByLabel("Default work role");
+  await expect(role.getByRole("option", { selected: true })).toHaveText("Engineer");
+  await expect(line(page, "Total").getByRole("cell")).toHaveText([/^€/, /^€/]);
+  await save(page);
+  const problem = page.getByText("2 tasks have no work role.");
+  await expect(problem).toHaveCount(0);
+
+  // The notice follows the preview, and one press mends it.
+  await role.selectOption("–");
+  await expect(problem).toBeVisible();
+  await role.selectOption("Engineer");
+  await expect(problem).toBeHidden();
+  await role.selectOption("–");
+  await save(page);
+  await expect(page.getByText("The price can't be computed yet.")).toBeVisible();
+  await clickButton(page, "Use Engineer for all");
+  await expect(problem).toBeHidden();
+  await expect(page.getByText("Last saved price, with current hours.")).toBeVisible();
+  await expect(line(page, "Total").getByRole("cell")).toHaveText([/^€/, /^€/]);
+  await page.reload();
+  await expect(role.getByRole("option", { selected: true })).toHaveText("Engineer");
 });
 
 test("an engineer chooses a task's work role, but reads no price", async ({ signIn, api }) => {

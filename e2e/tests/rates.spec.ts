@@ -52,6 +52,8 @@ test("an admin sets rates, a manager reads them, an engineer has no such page", 
   await cell(page, engineer, card).focus();
   await page.keyboard.press("Enter");
   await expect(field(page, "Valid from")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  // The first field is filled, so the first one that is missing has the focus.
+  await expect(field(page, "Price per hour")).toBeFocused();
   await field(page, "Price per hour").fill("much");
   await clickButton(dialog(page), "Set rate");
   await expect(field(page, "Price per hour")).toHaveAccessibleDescription("Enter a number");

@@ -18,6 +18,8 @@ export const assistantLimits = {
   /** Characters of an answer. A longer one is truncated. */
   answer: 20_000,
   similar: 8,
+  /** Fewer similar tasks say too little about hours. */
+  minSimilar: 2,
   /** Maximum number of tasks that one task is split into. */
   parts: 10,
 } as const;

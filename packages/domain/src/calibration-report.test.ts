@@ -37,6 +37,18 @@ describe("A report of a company's estimates", () => {
     expect(report.bias.middleHours).toBeCloseTo(8, 3);
   });
 
+  it("counts the tasks whose forecast could learn from earlier ones of their size", () => {
+    const early = [task("a"), task("b")];
+    const late = { estimatedOn: "2026-04-01", finishedOn: "2026-04-20" };
+    expect(calibrationReport(early).learntTasks).toBe(0);
+    const report = calibrationReport([
+      ...early,
+      task("c", late),
+      task("d", { ...late, min: 40, max: 80, actual: 50 }),
+    ]);
+    expect([report.tasks, report.learntTasks]).toEqual([4, 1]);
+  });
+
   it("is split by size, quarter and person", () => {
     const { sizes, quarters, people } = calibrationReport([
       task("a", { finishedOn: "2026-04-01" }),

@@ -27,6 +27,8 @@ export interface Miss {
 export interface CalibrationReport {
   /** Number of finished tasks, including those with a single figure. */
   tasks: number;
+  /** Number of these whose forecast used tasks that were finished before them. */
+  learntTasks: number;
   all: Coverage;
   /** Coverage by size: the middle of the range is up to `upTo` hours. Null: no upper limit. */
   sizes: { upTo: number | null; coverage: Coverage }[];
@@ -69,6 +71,7 @@ export function calibrationReport(history: readonly HistoryTask[]): CalibrationR
   const misses: Miss[] = [];
   const bias = { middleHours: 0, actualHours: 0 };
   let tasks = 0;
+  let learntTasks = 0;
   // Without their projects, whose simulation isn't needed here.
   const alone = history.map((task) => ({ ...task, project: null }));
   for (const each of new Walk(alone).forecasts()) {
@@ -77,6 +80,7 @@ export function calibrationReport(history: readonly HistoryTask[]): CalibrationR
     const actual = task.actual / task.count;
     const asStated = unlearnt.distributionOf(task);
     tasks += 1;
+    if (distribution.own + distribution.company > 0) learntTasks += 1;
     bias.middleHours += task.count * hoursAt(asStated, 0.5);
     bias.actualHours += task.actual;
     certainties.forEach((certainty, index) => {
@@ -108,6 +112,7 @@ export function calibrationReport(history: readonly HistoryTask[]): CalibrationR
   const shareOf = (count: number) => (tasks === 0 ? 0 : count / tasks);
   return {
     tasks,
+    learntTasks,
     all,
     sizes,
     quarters: [...quarters]

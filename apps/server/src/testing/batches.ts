@@ -12,6 +12,11 @@ export interface TaskHours {
   maxHours: string;
   version: number;
 }
+export interface TaskRole {
+  id: string;
+  workRoleId: string | null;
+  version?: number;
+}
 type Reply<Data> = Awaited<ReturnType<TestApp["call"]>> & { data: { done: Data } };
 
 /** Changes of many rows in one call. Each response has the result as `done`. */
@@ -56,6 +61,13 @@ export function batches(test: TestApp) {
         by,
         "$rows: [TaskHoursInput!]!",
         "setHoursOfTasks(rows: $rows) { id minHours maxHours version }",
+        { rows },
+      ),
+    setRoles: (by: TestUser | null, rows: TaskRole[]) =>
+      call<TaskRole[]>(
+        by,
+        "$rows: [TaskRoleInput!]!",
+        "setWorkRolesOfTasks(rows: $rows) { id workRoleId version }",
         { rows },
       ),
     place: (by: TestUser | null, featureId: string, taskIds: string[], maxTokens?: number) =>

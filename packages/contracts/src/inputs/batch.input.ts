@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
-import { hours, id, ids } from "./fields.ts";
+import { hours, id, ids, version } from "./fields.ts";
 
 export const rowIds = ids(limits.batch, 1);
 
@@ -34,6 +34,11 @@ export const taskHours = rowsOf(
     .meta({ graphql: "TaskHoursInput" }),
 );
 export type TaskHours = z.output<typeof taskHours>[number];
+
+export const taskRoles = rowsOf(
+  z.object({ id, workRoleId: id.nullish(), version }).meta({ graphql: "TaskRoleInput" }),
+);
+export type TaskRole = z.output<typeof taskRoles>[number];
 
 const outOfRange = () => translate("validation:factor", factorLimits);
 export const factorLimits = { min: 0.1, max: 10 } as const;

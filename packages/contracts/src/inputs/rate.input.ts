@@ -36,6 +36,13 @@ export type UpdateRateCardInput = z.output<typeof updateRateCardInput>;
 /** Minor units of the card's currency, per hour. */
 const amount = wholeNumber(0, limits.rates.maxMinorUnits);
 
+export const createFirstRateInput = z.object({
+  workRole: title,
+  currency,
+  price: amount,
+});
+export type CreateFirstRateInput = z.output<typeof createFirstRateInput>;
+
 const rateOfDay = {
   rateCardId: id,
   workRoleId: id,

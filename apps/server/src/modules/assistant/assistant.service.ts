@@ -38,8 +38,9 @@ export const createPermission = "canCreateCompanyTasks";
 
 /** Used when neither similar tasks nor the model give hours. */
 const defaultHours: HoursRange = { minHours: "2.00", maxHours: "4.00" };
-/** Minimum number of similar tasks from which hours are derived. */
-const minSimilarTasks = 2;
+/** Returns the typical hours of similar tasks, if there are enough of them. */
+const typicalHours = (similar: readonly SimilarTask[]): HoursRange | undefined =>
+  similar.length < assistantLimits.minSimilar ? undefined : distributionOf(similar)?.typical;
 
 const formatWait = (seconds: number | undefined) =>
   seconds === undefined
@@ -78,8 +79,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     const similarToPart = await inReadTransaction(pools.reads, companyId, (tx) =>
       similarTasks(tx, title, null),
     );
-    const typical =
-      similarToPart.length < minSimilarTasks ? undefined : distributionOf(similarToPart)?.typical;
+    const typical = typicalHours(similarToPart);
     // A part that resembles the whole task would get the hours of the whole.
     const fits = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
     const hours = fits ? typical : (part.hours ?? typical ?? defaultHours);
@@ -101,7 +101,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       yield { type: "text", text: outlineOf(input, similar) };
       return;
     }
-    const whole = distributionOf(similar)?.typical;
+    const whole = typicalHours(similar);
     for (const part of outlinedParts(input, whole))
       yield part.hours
         ? { type: "task", ...part, ...part.hours, similar: similar.length }
@@ -117,7 +117,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
   ): AsyncGenerator<AssistantEvent, boolean> {
     const newReader = () => (input.action === "split" ? new SplitReader() : null);
     let reader = newReader();
-    const whole = distributionOf(similar)?.typical;
+    const whole = typicalHours(similar);
     for (;;) {
       const next = await answerStream.next();
       if (next.value === null) {

@@ -170,6 +170,16 @@ describe("Assistant without a model", () => {
     ]);
   });
 
+  it("takes no hours from a single similar task", async () => {
+    const { admin: own } = await test.company();
+    await make.task(own, { title: "Search page", minHours: "10.00", maxHours: "20.00" });
+    const reply = await askAssistant(test, own, { action: "split", title: "Search of pages" });
+    const tasks = (await eventsOf(reply)).filter(({ type }) => type === "task");
+    expect(tasks.length).toBeGreaterThan(0);
+    for (const each of tasks)
+      expect(each).toMatchObject({ minHours: "2.00", maxHours: "4.00", similar: 0 });
+  });
+
   it("splits a task without a list into steps that share the hours of similar tasks", async () => {
     const { admin: own } = await test.company();
     for (const title of ["Search page", "Search field"])

@@ -5,6 +5,7 @@ import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { checksum } from "../../testing/isolation.ts";
 import { freezeReady, linkTo, shareProject } from "../../testing/proposal-links.ts";
+import { makeWorkRole, rateOperations } from "../../testing/rates.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -324,5 +325,66 @@ describe("Bulk change of hours", () => {
       ),
     );
     expect((await hoursOf()).slice(0, 2)).toEqual(["1.00–2.00", "7.00–8.00"]);
+  });
+});
+
+describe("Bulk work roles", () => {
+  const rolesOf = async () =>
+    (
+      await test.sql<{ role: string | null }>(
+        "select work_role_id::text as role from task where company_id = $1 order by id",
+        [admin.companyId],
+      )
+    ).map(({ role }) => role);
+  const to = (workRoleId: string | null, ids: readonly string[]) =>
+    ids.map((id) => ({ id, workRoleId }));
+
+  it("sets the role of all tasks, and setting the previous roles undoes it", async () => {
+    const [engineering, design] = [
+      await makeWorkRole(test, admin, "Engineer"),
+      await makeWorkRole(test, admin, "Designer"),
+    ];
+    const ids = await makeThree("Task");
+    doneOf(await many.setRoles(admin, to(design, ids.slice(0, 1))));
+    doneOf(await many.setRoles(admin, to(engineering, ids.slice(1, 2))));
+    const before = doneOf(await many.setRoles(engineer, to(engineering, ids)));
+    expect(await rolesOf()).toEqual([engineering, engineering, engineering]);
+    // A task that had the role isn't changed.
+    expect(before.map(({ id, workRoleId }) => [id, workRoleId])).toEqual(
+      expect.arrayContaining([
+        [ids[0], design],
+        [ids[2], null],
+      ]),
+    );
+    expect(before).toHaveLength(2);
+    doneOf(await many.setRoles(engineer, before));
+    expect(await rolesOf()).toEqual([design, engineering, null]);
+    const refused = refusedOf(await many.setRoles(engineer, before));
+    expect(refused.map(({ code }) => code)).toEqual(["CHANGED_MEANWHILE", "CHANGED_MEANWHILE"]);
+  });
+
+  it("changes no task for a role or a task that can't be used", async () => {
+    const role = await makeWorkRole(test, admin, "Engineer");
+    const { admin: stranger } = await test.company();
+    const [foreign, theirs] = [
+      await makeWorkRole(test, stranger, "Theirs"),
+      await make.task(stranger),
+    ];
+    const ids = await makeThree("Task");
+    await unchanged(async () => {
+      const named = refusedOf(await many.setRoles(admin, to(role, [...ids, theirs])));
+      expect(named.map(({ id, code }) => [id, code])).toEqual([[theirs, "NOT_FOUND"]]);
+      const unknown = await many.setRoles(admin, to(foreign, ids));
+      expect(fieldsOf(unknown)).toEqual({ workRoleId: "This work role doesn't exist" });
+    });
+    await test.call(
+      rateOperations.updateWorkRole,
+      { id: role, input: { isArchived: true } },
+      admin,
+    );
+    await unchanged(async () => {
+      const archived = fieldsOf(await many.setRoles(admin, to(role, ids)));
+      expect(archived).toHaveProperty("workRoleId");
+    });
   });
 });

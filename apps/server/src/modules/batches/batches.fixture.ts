@@ -8,6 +8,7 @@ export const fixture: Fixture = {
     untagTasks: [company, "canUpdateCompanyTasks"],
     deleteTasks: [company, "canDeleteCompanyTasks"],
     multiplyHoursOfTasks: [company, "canUpdateCompanyTasks"],
+    setWorkRolesOfTasks: [company, "canUpdateCompanyTasks"],
     setHoursOfTasks: [company, "canUpdateCompanyTasks"],
     tagFeatures: [company, "canUpdateCompanyFeatures"],
     untagFeatures: [company, "canUpdateCompanyFeatures"],
@@ -17,13 +18,14 @@ export const fixture: Fixture = {
     deleteProjects: [company, "canDeleteCompanyProjects"],
   },
   // Ids of the rows to change: each is looked up within the company.
-  reviewedFields: ["TaggedRowInput.id", "TaskHoursInput.id"],
+  reviewedFields: ["TaggedRowInput.id", "TaskHoursInput.id", "TaskRoleInput.id"],
   whileImpersonating: {
     allowed: [
       "tagTasks",
       "untagTasks",
       "deleteTasks",
       "multiplyHoursOfTasks",
+      "setWorkRolesOfTasks",
       "setHoursOfTasks",
       "tagFeatures",
       "untagFeatures",

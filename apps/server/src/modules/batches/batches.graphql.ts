@@ -5,6 +5,7 @@ import {
   type TaskHours,
   taggedRows,
   taskHours,
+  taskRoles,
 } from "@presale/contracts/inputs/batch.input.ts";
 import { subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { z } from "zod";
@@ -14,6 +15,7 @@ import { moveToBin } from "../bin/deletion.ts";
 import { rejectRows } from "../library/refused-rows.ts";
 import { multiplyTaskHours, setTaskHours } from "./hours.ts";
 import { tagRows, untagRows } from "./tagging.ts";
+import { type PreviousRole, setTaskRoles } from "./work-roles.ts";
 
 /**
  * A bulk action is one transaction: it changes all rows or none, and the error names each row that
@@ -30,6 +32,15 @@ const TaskHoursRef = builder.objectRef<TaskHours>("TaskHours").implement({
     id: t.exposeID("id"),
     minHours: t.expose("minHours", { type: "Hours" }),
     maxHours: t.expose("maxHours", { type: "Hours" }),
+    version: t.exposeInt("version"),
+  }),
+});
+
+const TaskRoleRef = builder.objectRef<PreviousRole>("TaskRole").implement({
+  description: "Work role of a task before a change, and the task's version after it.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    workRoleId: t.exposeID("workRoleId", { nullable: true }),
     version: t.exposeInt("version"),
   }),
 });
@@ -66,6 +77,15 @@ for (const kind of subjectTypes("bulkActions")) {
       (await moveToBin(ctx, kind, ids, { evenIfUsed, refuse: rejectRows })).map(String),
   });
 }
+
+mutation("setWorkRolesOfTasks", {
+  type: [TaskRoleRef],
+  description:
+    "Sets the work roles of tasks, or removes them. Fails if a given version of a task has changed. Returns the previous roles of the changed tasks, which can be set again.",
+  authorize: "canUpdateCompanyTasks",
+  args: { rows: taskRoles },
+  resolve: (ctx, { rows }) => setTaskRoles(ctx, rows),
+});
 
 mutation("multiplyHoursOfTasks", {
   type: [TaskHoursRef],

@@ -105,6 +105,9 @@ const CalibrationRef = builder.objectRef<Calibration>("Calibration").implement({
     tasks: t.exposeInt("tasks", {
       description: "Finished tasks, including those without a range.",
     }),
+    learntTasks: t.exposeInt("learntTasks", {
+      description: "Finished tasks whose learnt range used tasks finished before them.",
+    }),
     all: t.expose("all", { type: CoverageRef }),
     mine: t.expose("mine", { type: CoverageRef, nullable: true }),
     sizes: t.expose("sizes", {

@@ -105,6 +105,7 @@ export const delegatedActions: Readonly<
   },
   multiplyHoursOfTasks: delegated("behalf.updated", many)("task"),
   setHoursOfTasks: eachChanged("task"),
+  setWorkRolesOfTasks: eachChanged("task"),
   addTasksToFeature: featureFilled,
   bulkAddTasks: featureFilled,
   bulkRemoveTasks: featureFilled,

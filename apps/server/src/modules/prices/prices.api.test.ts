@@ -132,6 +132,13 @@ describe("The price of a project", () => {
     expect(await auditEntries()).toEqual(entries);
     const saved = await setPrice(test, manager, project, input);
     expect(preview.data.previewProjectPrice).toEqual(saved);
+    // Several times, because the second request of a document is compiled.
+    for (let request = 0; request < 3; request += 1) {
+      const without = await previewPrice(test, manager, project, { discountRate: null });
+      expect(without.data.previewProjectPrice?.lines).toMatchObject({ discount: null });
+      const unchanged = await previewPrice(test, manager, project, { kind: "estimate" });
+      expect(unchanged.data.previewProjectPrice).toEqual(saved);
+    }
     const amountInOther = await previewPrice(test, manager, project, {
       kind: "fixed",
       currency: "USD",

@@ -212,3 +212,47 @@ describe("Permissions of rates", () => {
     ]);
   });
 });
+
+describe("The first rate", () => {
+  const create = (user: TestUser, workRole: string) =>
+    test.call<{ createFirstRate: { title: string; currency: string; isDefault: boolean } }>(
+      "mutation ($input: CreateFirstRateInput!) { createFirstRate(input: $input) { title currency isDefault } }",
+      { input: { workRole, currency: "JPY", price: 12_000 } },
+      user,
+    );
+  const rolesOf = async (user: TestUser) => {
+    const { data } = await test.call<{ workRoles: { id: string; title: string }[] }>(
+      operations.workRoles,
+      {},
+      user,
+    );
+    return data.workRoles;
+  };
+
+  it("comes with a work role and the default rate card, once", async () => {
+    const { admin } = await test.company();
+    const { data } = await create(admin, "Engineer");
+    expect(data.createFirstRate).toEqual({ title: "Standard", currency: "JPY", isDefault: true });
+    const [role, ...others] = await rolesOf(admin);
+    expect([role?.title, others]).toEqual(["Engineer", []]);
+    expect(await ratesOf(admin)).toEqual([
+      {
+        workRoleId: role?.id,
+        validFrom: utcDay(new Date()),
+        price: 12_000,
+        cost: null,
+        state: "current",
+      },
+    ]);
+    const { errors } = await create(admin, "Designer");
+    expect(errors[0]?.extensions.code).toBe("CHANGED_MEANWHILE");
+    expect(await rolesOf(admin)).toHaveLength(1);
+  });
+
+  it("uses the company's work role with this title", async () => {
+    const { admin } = await test.company();
+    const workRoleId = await makeWorkRole(test, admin, "Engineer");
+    await create(admin, "engineer");
+    expect(await ratesOf(admin)).toEqual([expect.objectContaining({ workRoleId })]);
+  });
+});

@@ -8,6 +8,7 @@ const changes = [
   "moveWorkRole",
   "createRateCard",
   "updateRateCard",
+  "createFirstRate",
   "setRate",
   "deleteRate",
 ] as const;
@@ -44,7 +45,11 @@ export const fixture: Fixture = {
     updateRateCard: "rateCard",
   },
   texts: { currency: "EUR" },
-  reviewedFields: ["CreateRateCardInput.currency", "UpdateRateCardInput.currency"],
+  reviewedFields: [
+    "CreateRateCardInput.currency",
+    "UpdateRateCardInput.currency",
+    "CreateFirstRateInput.currency",
+  ],
   callers: {
     workRoles: [company, "canReadCompanyTasks"],
     rateCards: [managers, "canUpdateCompanyProjects"],

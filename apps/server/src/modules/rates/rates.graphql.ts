@@ -1,6 +1,7 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { position } from "@presale/contracts/inputs/placing.input.ts";
 import {
+  createFirstRateInput,
   createRateCardInput,
   createWorkRoleInput,
   deleteRateInput,
@@ -12,6 +13,7 @@ import { digitsOf } from "@presale/contracts/proposal-currencies.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
+import { createFirstRate } from "./first-rate.service.ts";
 import { createRateCard, updateRateCard } from "./rate-cards.service.ts";
 import {
   allRateCards,
@@ -138,6 +140,15 @@ mutation("updateRateCard", {
   authorize: "canUpdateCompanyProfile",
   args: { id, input: updateRateCardInput },
   resolve: (ctx, args) => updateRateCard(ctx, args.id, args.input),
+});
+
+mutation("createFirstRate", {
+  type: RateCardRef,
+  description:
+    "Creates the company's first rate card with a rate from today on, and its work role if there is none with this title. Fails if the company has a card.",
+  authorize: "canUpdateCompanyProfile",
+  args: { input: createFirstRateInput },
+  resolve: (ctx, { input }) => createFirstRate(ctx, input),
 });
 
 mutation("setRate", {

@@ -73,6 +73,8 @@ export interface OperationEntry {
   secret: boolean;
   /** True: claims the idempotency key in its own transaction. False: before it. */
   claimsKeyInTransaction: boolean;
+  /** Null may mean "none" within an input: in mutations and their previews. */
+  keepsNulls: boolean;
   args: Args;
   resolve: Resolve;
 }
@@ -136,18 +138,18 @@ const withoutNullsDeep = (raw: unknown): unknown => {
   );
 };
 
-const check = (schema: z.ZodType, kind: OperationEntry["kind"], raw: object) =>
-  schema.safeParse(kind === "query" ? withoutNullsDeep(raw) : withoutNulls(raw), {
+const check = (schema: z.ZodType, keepsNulls: boolean, raw: object) =>
+  schema.safeParse(keepsNulls ? withoutNulls(raw) : withoutNullsDeep(raw), {
     // Replaces zod's own messages where a schema has none.
     error: () => translate("errors:badRequest"),
   });
 
 function parse<A extends Args>(
   schema: z.ZodObject<A>,
-  kind: OperationEntry["kind"],
+  keepsNulls: boolean,
   raw: object,
 ): z.output<z.ZodObject<A>> {
-  const parsed = check(schema, kind, raw);
+  const parsed = check(schema, keepsNulls, raw);
   if (parsed.success) return parsed.data as z.output<z.ZodObject<A>>;
   throw invalidInput(fieldErrors(parsed.error.issues));
 }
@@ -171,7 +173,7 @@ export function invalidFields(query: unknown, variables: unknown): FieldError[] 
         valueFromASTUntyped(value, values),
       ]),
     );
-    const parsed = check(z.object(operation.args), operation.kind, raw);
+    const parsed = check(z.object(operation.args), operation.keepsNulls, raw);
     return parsed.success ? [] : fieldErrors(parsed.error.issues);
   });
 }
@@ -197,6 +199,7 @@ function define(
       delegation,
       secret,
       claimsKeyInTransaction,
+      keepsNulls: kind === "mutation" || isDryRun === true,
       args,
       resolve,
     },
@@ -243,7 +246,7 @@ function define(
         if (createsRows && context.actor) await context.checkRestriction(context.actor.companyId);
         // An earlier mutation of this document may have changed what the loaders cached.
         if (kind === "mutation") context.loaders.clear();
-        return run(context, parse(schema, kind, raw));
+        return run(context, parse(schema, entry.keepsNulls, raw));
       },
     }),
   );

@@ -18,7 +18,7 @@ import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
-import { type Calibration, calibrationQuery } from "./calibration.operations.ts";
+import { type Calibration, calibrationQuery, fewTasks } from "./calibration.operations.ts";
 import { CoverageTable } from "./coverage-table.tsx";
 import { HeldSummary } from "./held-summary.tsx";
 import { ImportedHistory } from "./imported-history.tsx";
@@ -44,6 +44,7 @@ interface FiguresProps {
 function Figures({ calibration, onChanged }: FiguresProps) {
   const t = useTranslate();
   const { sizes, quarters, reliability, misses } = calibration;
+  const hasLearnt = calibration.learntTasks >= fewTasks;
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <SectionCard>
@@ -51,13 +52,14 @@ function Figures({ calibration, onChanged }: FiguresProps) {
       </SectionCard>
       <TwoColumns>
         <SectionCard title={t("calibration:reliability.title")}>
-          <ReliabilityChart points={reliability} />
+          <ReliabilityChart points={reliability} hasLearnt={hasLearnt} />
         </SectionCard>
         <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
           <SectionCard title={t("calibration:bySize")} flush>
             <CoverageTable
               label={t("calibration:bySize")}
               head={t("calibration:size")}
+              hasLearnt={hasLearnt}
               rows={sizes
                 .map(({ upTo, coverage }, size) => ({
                   name: sizeName(t, sizes[size - 1]?.upTo ?? null, upTo),
@@ -70,6 +72,7 @@ function Figures({ calibration, onChanged }: FiguresProps) {
             <CoverageTable
               label={t("calibration:byQuarter")}
               head={t("calibration:quarter")}
+              hasLearnt={hasLearnt}
               rows={quarters.map(({ quarter, coverage }) => ({
                 name: quarterName(quarter),
                 coverage,

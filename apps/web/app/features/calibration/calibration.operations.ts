@@ -9,7 +9,7 @@ export const calibrationQuery = graphql(
   `query Calibration {
     importedHistory
     calibration {
-      tasks showsEstimators middleHours actualHours
+      tasks learntTasks showsEstimators middleHours actualHours
       all { ...RangeCoverageCells }
       mine { ...RangeCoverageCells }
       sizes { upTo coverage { ...RangeCoverageCells } }
@@ -22,6 +22,9 @@ export const calibrationQuery = graphql(
   [rangeCoverage],
 );
 export type Calibration = NonNullable<ResultOf<typeof calibrationQuery>["calibration"]>;
+
+/** With fewer finished tasks, figures are unreliable. */
+export const fewTasks = 20;
 
 export const showEstimatorsMutation = graphql(`
   mutation ShowEstimators($isShown: Boolean!) { showEstimators(isShown: $isShown) }

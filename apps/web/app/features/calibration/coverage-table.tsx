@@ -15,10 +15,15 @@ interface Props {
   /** Header of the first column. */
   head: string;
   rows: readonly { name: string; coverage: Coverage }[];
+  /** Shows how the learnt ranges would have held. */
+  hasLearnt: boolean;
 }
 
+const shares = ["held", "over", "under"] as const;
+const sharesWithLearnt = [...shares, "learntRangeHeld"] as const;
+
 /** Shows how often actual hours were within the range, by row. */
-export function CoverageTable({ label, head, rows }: Props) {
+export function CoverageTable({ label, head, rows, hasLearnt }: Props) {
   const t = useTranslate();
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: "auto" }}>
@@ -30,11 +35,13 @@ export function CoverageTable({ label, head, rows }: Props) {
             <TableCell align="right">{t("calibration:table.held")}</TableCell>
             <TableCell align="right">{t("calibration:table.over")}</TableCell>
             <TableCell align="right">{t("calibration:table.under")}</TableCell>
-            <TableCell align="right">
-              <Tooltip title={t("calibration:table.learntHelp")}>
-                <span>{t("calibration:table.learnt")}</span>
-              </Tooltip>
-            </TableCell>
+            {hasLearnt && (
+              <TableCell align="right">
+                <Tooltip title={t("calibration:table.learntHelp")}>
+                  <span>{t("calibration:table.learnt")}</span>
+                </Tooltip>
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -44,7 +51,7 @@ export function CoverageTable({ label, head, rows }: Props) {
                 <bdi>{name}</bdi>
               </TableCell>
               <TableCell align="right">{formatCount(coverage.count)}</TableCell>
-              {(["held", "over", "under", "learntRangeHeld"] as const).map((part) => (
+              {(hasLearnt ? sharesWithLearnt : shares).map((part) => (
                 <TableCell key={part} align="right">
                   {coverage.count > 0 ? formatShare(coverage[part] / coverage.count) : "–"}
                 </TableCell>

@@ -2,10 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatHours, formatShare } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import type { Calibration, Coverage } from "./calibration.operations.ts";
+import { type Calibration, type Coverage, fewTasks } from "./calibration.operations.ts";
 
-/** With fewer finished tasks, figures are unreliable. */
-const fewTasks = 20;
 const heldShare = ({ held, count }: Coverage) => formatShare(held / count);
 
 function useBias({ middleHours, actualHours }: Calibration): string {
@@ -24,7 +22,7 @@ function useBias({ middleHours, actualHours }: Calibration): string {
 export function HeldSummary({ calibration }: { calibration: Calibration }) {
   const t = useTranslate();
   const bias = useBias(calibration);
-  const { all, mine } = calibration;
+  const { all, mine, learntTasks } = calibration;
   const { count, held, learntRangeHeld } = all;
   return (
     <Box sx={{ display: "grid", gap: 1, maxWidth: 760 }}>
@@ -45,9 +43,11 @@ export function HeldSummary({ calibration }: { calibration: Calibration }) {
             : t("calibration:held.mineNone")}
         </Typography>
       )}
-      {count >= fewTasks && (
+      {count > 0 && (
         <Typography>
-          {t("calibration:held.learnt", { share: formatShare(learntRangeHeld / count) })}
+          {learntTasks >= fewTasks
+            ? t("calibration:held.learnt", { share: formatShare(learntRangeHeld / count) })
+            : t("calibration:held.learntLater", { count: fewTasks - learntTasks })}
         </Typography>
       )}
       <Typography>{bias}</Typography>

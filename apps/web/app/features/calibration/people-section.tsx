@@ -6,7 +6,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
-import { type Calibration, showEstimatorsMutation } from "./calibration.operations.ts";
+import { type Calibration, fewTasks, showEstimatorsMutation } from "./calibration.operations.ts";
 import { CoverageTable } from "./coverage-table.tsx";
 
 interface Props {
@@ -18,7 +18,10 @@ interface Props {
  * Shows how often each person's ranges held, if the user may see names. Users who may edit the
  * company profile can switch names on and off.
  */
-export function PeopleSection({ calibration: { people, showsEstimators }, onChanged }: Props) {
+export function PeopleSection({
+  calibration: { people, showsEstimators, learntTasks },
+  onChanged,
+}: Props) {
   const t = useTranslate();
   const send = useSend();
   const { isPermitted } = useSession();
@@ -57,6 +60,7 @@ export function PeopleSection({ calibration: { people, showsEstimators }, onChan
           label={t("calibration:byPerson")}
           head={t("calibration:person")}
           rows={people}
+          hasLearnt={learntTasks >= fewTasks}
         />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pt: 1, pb: 2 }}>

@@ -38,8 +38,14 @@ const Stroke = ({ color, dash }: { color: string; dash?: string }) => (
   </Box>
 );
 
+interface Props {
+  points: Points;
+  /** Shows the learnt ranges too. */
+  hasLearnt: boolean;
+}
+
 /** Plots the certainty of estimates against the share of tasks that stayed within them. */
-export function ReliabilityChart({ points }: { points: Points }) {
+export function ReliabilityChart({ points, hasLearnt }: Props) {
   const t = useTranslate();
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -95,7 +101,7 @@ export function ReliabilityChart({ points }: { points: Points }) {
           strokeDasharray="5 5"
         />
         {/* The dashes on top show both lines where they are equal. */}
-        {(["learnt", "stated"] as const).map((key) => (
+        {(hasLearnt ? (["learnt", "stated"] as const) : (["stated"] as const)).map((key) => (
           <Box
             key={key}
             component="g"
@@ -127,9 +133,11 @@ export function ReliabilityChart({ points }: { points: Points }) {
         <Box sx={keySx}>
           <Stroke color="warning.main" dash={statedDash} /> {t("calibration:reliability.stated")}
         </Box>
-        <Box sx={keySx}>
-          <Stroke color="primary.main" /> {t("calibration:reliability.learnt")}
-        </Box>
+        {hasLearnt && (
+          <Box sx={keySx}>
+            <Stroke color="primary.main" /> {t("calibration:reliability.learnt")}
+          </Box>
+        )}
         <Box sx={keySx}>
           <Stroke color="text.secondary" dash="5 4" /> {t("calibration:reliability.ideal")}
         </Box>
@@ -143,7 +151,9 @@ export function ReliabilityChart({ points }: { points: Points }) {
             <TableRow>
               <TableCell>{t("calibration:reliability.certainty")}</TableCell>
               <TableCell align="right">{t("calibration:reliability.stated")}</TableCell>
-              <TableCell align="right">{t("calibration:reliability.learnt")}</TableCell>
+              {hasLearnt && (
+                <TableCell align="right">{t("calibration:reliability.learnt")}</TableCell>
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -153,7 +163,7 @@ export function ReliabilityChart({ points }: { points: Points }) {
                   {formatShare(certainty)}
                 </TableCell>
                 <TableCell align="right">{formatShare(stated)}</TableCell>
-                <TableCell align="right">{formatShare(learnt)}</TableCell>
+                {hasLearnt && <TableCell align="right">{formatShare(learnt)}</TableCell>}
               </TableRow>
             ))}
           </TableBody>

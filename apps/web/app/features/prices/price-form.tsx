@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormPage } from "../../components/forms/form-page.tsx";
@@ -10,6 +11,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { Send } from "../../lib/use-send.ts";
 import { PriceFields } from "./price-fields.tsx";
+import { PriceProblems } from "./price-problems.tsx";
 import {
   type PriceOutput,
   type PriceValues,
@@ -22,6 +24,7 @@ import {
   type PricedProject,
   type RateCard,
   updateProjectPriceMutation,
+  type WorkRole,
 } from "./prices.operations.ts";
 import { usePricePreview } from "./use-price-preview.ts";
 
@@ -40,13 +43,15 @@ interface Props {
   cards: readonly RateCard[];
   /** The saved card, or the one that a new price gets. */
   card: RateCard;
+  roles: readonly WorkRole[];
   onChanged: () => void;
   /** Gets the price with unsaved input, or null without any. */
   onPreview: (preview: Price | null) => void;
 }
 
 /** Saves only over the version that the form shows. */
-export function PriceForm({ project, price, cards, card, onChanged, onPreview }: Props) {
+export function PriceForm(props: Props) {
+  const { project, price, cards, card, roles, onChanged, onPreview } = props;
   const t = useTranslate();
   const undo = useUndo(editablePrice);
   const { id, title } = project;
@@ -55,7 +60,7 @@ export function PriceForm({ project, price, cards, card, onChanged, onPreview }:
     version: price.version,
     roleId: project.workRole?.id ?? null,
   });
-  const initial = useRef(valuesOf(price, project, card));
+  const initial = useRef(valuesOf(price, project, card, roles));
 
   const save = async (
     values: PriceOutput,
@@ -81,9 +86,12 @@ export function PriceForm({ project, price, cards, card, onChanged, onPreview }:
       const { version: previous } = shown;
       const undoPrice =
         before.success &&
-        undo({ id, title, version: previous }, withChangedRole(before.data, workRoleId), {
-          updateProjectPrice: { version },
-        });
+        undo(
+          { id, title, version: previous },
+          // The form may have shown a role that wasn't saved yet.
+          withChangedRole({ ...before.data, workRoleId: shown.roleId }, workRoleId),
+          { updateProjectPrice: { version } },
+        );
       initial.current = form.form.getValues();
       setShown({ version, roleId: workRoleId });
       onChanged();
@@ -99,10 +107,10 @@ export function PriceForm({ project, price, cards, card, onChanged, onPreview }:
     // The price was undone or changed elsewhere. Unsaved input stays, and saving it asks before
     // overwriting.
     if (price.version < shown.version || isUnsaved()) return;
-    initial.current = valuesOf(price, project, card);
+    initial.current = valuesOf(price, project, card, roles);
     reset(initial.current);
     setShown({ version: price.version, roleId });
-  }, [price, project, card, shown, reset, isUnsaved]);
+  }, [price, project, card, roles, shown, reset, isUnsaved]);
 
   const inputOf = (values: PriceValues) => {
     const parsed = priceSchema(cards).safeParse(values);
@@ -116,25 +124,38 @@ export function PriceForm({ project, price, cards, card, onChanged, onPreview }:
 
   const overwrite = () =>
     form.submitOnce({ onSubmit: (values, sender) => save(values, sender, {}) });
+  const applyRole = (role: WorkRole) => {
+    const isOnlyChange = !isUnsaved();
+    form.form.setValue("workRoleId", role.id, { shouldDirty: true });
+    if (isOnlyChange) form.submit();
+  };
   return (
-    <FormPage
-      form={form}
-      draftKey={`price.${id}`}
-      submitLabel={t("prices:save")}
-      notice={
-        form.failure?.code === "CHANGED_MEANWHILE" && (
-          <ConflictOffer to={pathTo("projectPrice", { id })} onOverwrite={overwrite} />
-        )
-      }
-      isLong
-    >
-      <PriceFields
-        form={form.form}
-        cards={cards}
-        savedCard={card}
-        project={project}
-        version={price.version}
+    <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
+      <PriceProblems
+        projectId={id}
+        problems={(preview ?? price).problems}
+        roles={roles}
+        onUseRole={applyRole}
       />
-    </FormPage>
+      <FormPage
+        form={form}
+        draftKey={`price.${id}`}
+        submitLabel={t("prices:save")}
+        notice={
+          form.failure?.code === "CHANGED_MEANWHILE" && (
+            <ConflictOffer to={pathTo("projectPrice", { id })} onOverwrite={overwrite} />
+          )
+        }
+        isLong
+      >
+        <PriceFields
+          form={form.form}
+          cards={cards}
+          savedCard={card}
+          project={project}
+          version={price.version}
+        />
+      </FormPage>
+    </Box>
   );
 }

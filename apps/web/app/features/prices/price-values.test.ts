@@ -40,7 +40,7 @@ const project = {
   taskCount: 1,
   workRole: { id: "3" },
 };
-const values = valuesOf({ settings } as Price, project, card);
+const values = valuesOf({ settings } as Price, project, card, []);
 const read = (changes: Partial<PriceValues> = {}) =>
   priceSchema(cards).safeParse({ ...values, ...changes });
 const inputOf = (changes?: Partial<PriceValues>) => read(changes).data;
@@ -55,6 +55,24 @@ test("percentages are shown without trailing zeros and read to thousandths", () 
     expect(parsePercent(typed).problem).toBe("validation:percentage");
   expect(parsePercent("-1").problem).toBeDefined();
   expect(parsePercent("much").problem).toBe("validation:number");
+});
+
+test("a project that was never priced gets the company's only role", () => {
+  const role = { id: "5", archivedAt: null };
+  const archived = { id: "6", archivedAt: "2026-01-01T00:00:00Z" };
+  const roleOf = (version: number, roles: (typeof role | typeof archived)[], own = false) =>
+    valuesOf(
+      { settings, version } as Price,
+      own ? project : { ...project, workRole: null },
+      card,
+      roles,
+    ).workRoleId;
+  expect(roleOf(0, [role, archived])).toBe("5");
+  expect(roleOf(0, [role, { ...role, id: "7" }])).toBeNull();
+  expect(roleOf(0, [archived])).toBeNull();
+  // Afterwards, an empty role was chosen.
+  expect(roleOf(1, [role])).toBeNull();
+  expect(roleOf(0, [role], true)).toBe("3");
 });
 
 test("an unchanged form sends the saved settings", () => {

@@ -4,7 +4,7 @@ import { hoursLevels, isComputed, priceKinds, pricesLevels } from "@presale/cont
 import { translate } from "@presale/contracts/translate.ts";
 import { amountAsTyped, parseAmount } from "@presale/contracts/typed-amount.ts";
 import { z } from "zod";
-import type { Price, PricedProject, RateCard } from "./prices.operations.ts";
+import type { Price, PricedProject, RateCard, WorkRole } from "./prices.operations.ts";
 
 export const discountKinds = ["none", "rate", "amount"] as const;
 
@@ -55,10 +55,20 @@ export const initialCard = (
 ): RateCard | undefined =>
   cards.find(({ id }) => id === price.rateCard?.id) ?? cards.find(({ isDefault }) => isDefault);
 
+/** Returns the role that tasks can have, if there is only one. */
+export function onlyRole<Role extends Pick<WorkRole, "archivedAt">>(
+  roles: readonly Role[],
+): Role | undefined {
+  const [role, ...others] = roles.filter(({ archivedAt }) => archivedAt === null);
+  return others.length === 0 ? role : undefined;
+}
+
+/** A project that was never priced gets the company's only role. */
 export function valuesOf(
   price: Price,
   { workRole }: PricedProject,
   card: Pick<RateCard, "id" | "digits">,
+  roles: readonly Pick<WorkRole, "id" | "archivedAt">[],
 ): PriceValues {
   const { settings } = price;
   const { discountRate, discountAmount } = settings;
@@ -66,7 +76,7 @@ export function valuesOf(
     kind: settings.kind,
     rateCardId: card.id,
     ratesOn: settings.ratesOn ?? "",
-    workRoleId: workRole?.id ?? null,
+    workRoleId: workRole?.id ?? (price.version === 0 ? onlyRole(roles)?.id : null) ?? null,
     overhead: percentAsTyped(settings.overhead),
     contingency: percentAsTyped(settings.contingency),
     discountKind: discountRate !== null ? "rate" : discountAmount !== null ? "amount" : "none",

@@ -41,7 +41,7 @@ export const projectPriceQuery = graphql(
   `query ProjectPrice($id: ID!, $withRoles: Boolean!) {
     project(id: $id) { id title state can { update } minHours maxHours taskCount workRole { id } }
     projectPrice(projectId: $id) { ...PriceOfProject }
-    workRoles @include(if: $withRoles) { id }
+    workRoles @include(if: $withRoles) { id title archivedAt }
     rateCards { id title currency digits isDefault archivedAt }
   }`,
   [price],
@@ -49,6 +49,13 @@ export const projectPriceQuery = graphql(
 type Data = ResultOf<typeof projectPriceQuery>;
 export type PricedProject = Omit<NonNullable<Data["project"]>, "state" | "can">;
 export type RateCard = NonNullable<Data["rateCards"]>[number];
+export type WorkRole = NonNullable<Data["workRoles"]>[number];
+
+export const createFirstRateMutation = graphql(`
+  mutation CreateFirstRate($input: CreateFirstRateInput!) {
+    createFirstRate(input: $input) { id }
+  }
+`);
 
 export const updateProjectPriceMutation = graphql(`
   mutation UpdateProjectPrice($id: ID!, $input: UpdateProjectPriceInput!) {

@@ -1,5 +1,4 @@
 import Payments from "@mui/icons-material/PaymentsOutlined";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
@@ -15,51 +14,11 @@ import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
-import { Notices } from "./notices.tsx";
+import { FirstRate } from "./first-rate.tsx";
 import { PriceForm } from "./price-form.tsx";
 import { PriceSummary } from "./price-summary.tsx";
 import { initialCard } from "./price-values.ts";
 import { type Price, projectPriceQuery } from "./prices.operations.ts";
-
-interface ProblemsProps extends Pick<Price, "problems"> {
-  id: string;
-  hasRoles: boolean;
-}
-
-function Problems({ id, problems, hasRoles }: ProblemsProps) {
-  const t = useTranslate();
-  const rates = { label: t("prices:toRates"), to: pathTo("rates") };
-  const tasks = useSession().isPermitted("canReadCompanyTasks")
-    ? {
-        label: t("prices:toTasks"),
-        to: `${pathTo("tasks")}?withoutRole=yes&projectId=${id}`,
-      }
-    : { label: t("prices:toProject"), to: pathTo("project", { id }) };
-  // Links for fields that are on another page.
-  const remedies: Record<string, typeof rates> = {
-    rateCardId: rates,
-    workRoleId: hasRoles ? tasks : rates,
-  };
-  return problems.map(({ field, message }) => {
-    const remedy = remedies[field];
-    return (
-      <Alert
-        key={field}
-        severity="warning"
-        role="note"
-        action={
-          remedy && (
-            <ButtonLink color="inherit" size="small" to={remedy.to}>
-              {remedy.label}
-            </ButtonLink>
-          )
-        }
-      >
-        {message} {t("prices:problem")}
-      </Alert>
-    );
-  });
-}
 
 function ProjectPrice({ id }: { id: string }) {
   const t = useTranslate();
@@ -88,7 +47,10 @@ function ProjectPrice({ id }: { id: string }) {
       onRetry={retry}
     >
       {isClosed && <NoAccessState />}
-      {cards && !card && (
+      {cards && !card && isPermitted("canUpdateCompanyProfile") && (
+        <FirstRate roles={data?.workRoles ?? []} onCreated={() => void retry()} />
+      )}
+      {cards && !card && !isPermitted("canUpdateCompanyProfile") && (
         <SectionCard flush>
           <EmptyState
             icon={<Payments />}
@@ -103,29 +65,21 @@ function ProjectPrice({ id }: { id: string }) {
         </SectionCard>
       )}
       {project && price && cards && card && (
-        <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
-          <Notices>
-            <Problems
-              id={id}
-              problems={price.problems}
-              hasRoles={(data?.workRoles ?? []).length > 0}
-            />
-          </Notices>
-          <TwoColumns side={440}>
-            <PriceForm
-              project={project}
-              price={price}
-              cards={cards}
-              card={card}
-              onChanged={() => void retry()}
-              onPreview={setPreview}
-            />
-            {/* Visible beside the field that is being changed. */}
-            <Box sx={{ position: { lg: "sticky" }, top: "calc(var(--shell-top, 64px) + 16px)" }}>
-              <PriceSummary price={preview ?? price} isPreview={preview !== null} />
-            </Box>
-          </TwoColumns>
-        </Box>
+        <TwoColumns side={440}>
+          <PriceForm
+            project={project}
+            price={price}
+            cards={cards}
+            card={card}
+            roles={data?.workRoles ?? []}
+            onChanged={() => void retry()}
+            onPreview={setPreview}
+          />
+          {/* Visible beside the field that is being changed. */}
+          <Box sx={{ position: { lg: "sticky" }, top: "calc(var(--shell-top, 64px) + 16px)" }}>
+            <PriceSummary price={preview ?? price} isPreview={preview !== null} />
+          </Box>
+        </TwoColumns>
       )}
     </DetailPage>
   );

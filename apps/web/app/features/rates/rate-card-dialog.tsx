@@ -1,10 +1,9 @@
 import { createRateCardInput } from "@presale/contracts/inputs/rate.input.ts";
-import { defaultLocale } from "@presale/contracts/limits.ts";
-import { isProposalCurrency, proposalCurrencies } from "@presale/contracts/proposal-currencies.ts";
 import { type DialogCallbacks, FormDialog } from "../../components/forms/form-dialog.tsx";
 import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { currencyOptions, defaultCurrencyOf } from "../../lib/proposal-currencies.ts";
 import { useSession } from "../../lib/session.ts";
 import {
   createRateCardMutation,
@@ -12,20 +11,13 @@ import {
   updateRateCardMutation,
 } from "./rates.operations.ts";
 
-const names = new Intl.DisplayNames(defaultLocale, { type: "currency" });
-const currencies = proposalCurrencies.map((value) => ({
-  value,
-  label: `${value} · ${names.of(value)}`,
-}));
-
 interface Props extends DialogCallbacks {
   card?: RateCard;
 }
 
 export function RateCardDialog({ card, ...dialog }: Props) {
   const t = useTranslate();
-  const own = useSession().user?.company.currency;
-  const defaultCurrency = own && isProposalCurrency(own) ? own : "EUR";
+  const defaultCurrency = defaultCurrencyOf(useSession().user?.company);
   const isFixed = (card?.rates?.length ?? 0) > 0;
   return (
     <FormDialog
@@ -61,7 +53,7 @@ export function RateCardDialog({ card, ...dialog }: Props) {
             name="currency"
             label={t("rates:field.currency")}
             help={t(isFixed ? "rates:card.currencyFixed" : "rates:card.currencyHelp")}
-            options={currencies}
+            options={currencyOptions}
             disabled={isFixed}
             required
           />

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { settingDescription, settingName } from "@presale/contracts/settings.ts";
+import { type SettingKey, settingDescription, settingName } from "@presale/contracts/settings.ts";
 import { useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
@@ -8,6 +8,9 @@ import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { site } from "../../lib/site-config.ts";
+import { useStaffShell } from "../shared/staff-shell/index.ts";
+import { configuredDetail } from "./effective-value.ts";
 import { PricesInput } from "./prices-input.tsx";
 import { decimalsOf, entryOf, shownDefault, typedValue } from "./setting-kind.ts";
 import { isSame, type Setting, type SettingValues, type TypedSettings } from "./setting-values.ts";
@@ -47,13 +50,21 @@ function Input({ setting: { key, canUpdate }, form }: { setting: Setting; form: 
   );
 }
 
+/** Returns the service whose sandbox is used although its setting is off. */
+function useSandboxStandIn(key: SettingKey): "payments" | "emails" | null {
+  const { payments, emails } = useStaffShell().sandboxes;
+  if (key === "paymentSandbox" && payments === "standsIn") return "payments";
+  return key === "emailSandbox" && emails === "standsIn" ? "emails" : null;
+}
+
 export function SettingField({ setting, form }: { setting: Setting; form: Form }) {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const { key, canUpdate, changedAt, changedBy } = setting;
   const typed = useWatch({ control: form.control, name: key });
   const usual = entryOf(key).default;
-  const byDefault = shownDefault(key);
+  const byDefault = configuredDetail(setting, site(), performance.timeOrigin) ?? shownDefault(key);
+  const standIn = useSandboxStandIn(key);
   const reset = () => {
     form.setValue(key, typedValue(key, usual), { shouldDirty: true, shouldValidate: true });
     // The button disappears.
@@ -80,7 +91,11 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
           color: "text.secondary",
         }}
       >
-        {byDefault && <span>{t("backoffice:settings.default", { value: byDefault })}</span>}
+        {standIn && typed === false ? (
+          <span>{t(`backoffice:settings.standsIn.${standIn}`)}</span>
+        ) : (
+          byDefault && <span>{t("backoffice:settings.default", { value: byDefault })}</span>
+        )}
         {changedAt && (
           <span>
             {t(`backoffice:settings.${changedBy ? "changedBy" : "changedAt"}`, {

@@ -212,8 +212,17 @@ function AnswerBar({ content, children }: AnswerBarProps) {
       }}
     >
       {/* What is focused is scrolled to above the bar. */}
-      <GlobalStyles styles={{ html: { scrollPaddingBottom: 96 } }} />
-      <Box sx={{ flex: "1 1 160px", minWidth: 0, fontWeight: 600, overflowWrap: "anywhere" }}>
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: 128 } }} />
+      {/* The button moves below rather than breaking an amount. */}
+      <Box
+        sx={{
+          flex: "1 1 max-content",
+          minWidth: 0,
+          typography: { xs: "body2", sm: "body1" },
+          fontWeight: { xs: 600, sm: 600 },
+          overflowWrap: "anywhere",
+        }}
+      >
         {price && <div translate="no">{price.net}</div>}
         {hours && <HoursText {...hours} />}
       </Box>

@@ -9,12 +9,21 @@ const all = (within: ParentNode, selector: string): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Focuses the first field of an opening dialog, unless the dialog has already set the focus. */
+const isEmpty = (field: HTMLElement): boolean => "value" in field && field.value === "";
+const isRequired = (field: HTMLElement): boolean =>
+  field.matches(':required, [aria-required="true"]');
+
+/**
+ * Focuses a field of an opening dialog, unless the dialog has already set the focus: the first one,
+ * or where that is filled, the first required one to fill in.
+ */
 export function focusFirstField(dialog: HTMLElement): void {
   const focused = document.activeElement;
   if (focused !== dialog && dialog.contains(focused)) return;
-  const first = [...all(dialog, typed), ...all(dialog, pressed)].find(canFocus);
-  first?.focus({ preventScroll: true });
+  const [first, ...others] = [...all(dialog, typed), ...all(dialog, pressed)].filter(canFocus);
+  const missing =
+    first && !isEmpty(first) && others.find((field) => isRequired(field) && isEmpty(field));
+  (missing || first)?.focus({ preventScroll: true });
 }
 
 /** Focuses the next field, when the focused button is about to disappear. */

@@ -103,8 +103,10 @@ export const assistant = {
   },
   similar: {
     title: "Similar tasks",
-    line_one: "{{count}} similar task: {{range}} h",
-    line_other: "{{count}} similar tasks: typically {{range}} h",
+    line_one: "{{count}} similar task: {{titles}}, {{range}} h",
+    line_other: "{{count}} similar tasks: typically {{range}} h ({{titles}})",
+    others_one: "{{count}} other",
+    others_other: "{{count}} others",
     use: "Use these hours",
     used: "Hours set to {{range}} h",
     show: "Show",

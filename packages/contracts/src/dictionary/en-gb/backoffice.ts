@@ -229,6 +229,10 @@ export const backoffice = {
     saved_other: "{{formatted}} settings saved",
     reset: "Reset to default",
     default: "Default: {{value}}",
+    standsIn: {
+      payments: "On now, because no card provider is connected.",
+      emails: "On now, because no email server is connected.",
+    },
     changedAt: "Changed {{time}}",
     changedBy: "Changed {{time}} by {{name}}",
     readOnly: "You can view the settings, but not change them.",

@@ -15,6 +15,10 @@ export const calibration = {
     mine_other: "Yours held {{share}} of the time ({{held}} of {{count}} tasks).",
     mineNone: "You haven't estimated any of the finished tasks.",
     learnt: "Ranges learnt from your own history would have held {{share}} of the time.",
+    learntLater_one:
+      "Learnt ranges need {{count}} more finished task that was estimated after others were finished.",
+    learntLater_other:
+      "Learnt ranges need {{count}} more finished tasks that were estimated after others were finished.",
     few: "With fewer than 20 tasks, these figures aren't reliable.",
   },
   bias: {

@@ -133,6 +133,12 @@ export const library = {
       action: "Add {{what}}",
       done: "{{what}} added to “{{title}}”",
     },
+    setRole: {
+      label: "Set work role",
+      title: "Set work role of {{what}}",
+      done: "Work role of {{what}} set",
+      noRoles: "Your company has no work roles yet. An admin can add them under Rates.",
+    },
     multiply: {
       label: "Multiply hours",
       title: "Multiply hours of {{what}}",

@@ -5,9 +5,18 @@ export const prices = {
   lead: "Charge by the hour or set a fixed price. Clients see the price in the next version you freeze.",
   noCardsTitle: "No rate cards yet",
   noCardsText: "A price needs the rates of your work roles. Create a rate card first.",
+  firstRate: {
+    title: "Set your first rate",
+    text: "A price multiplies hours by the rates of your work roles. Start with one rate; add more under Rates whenever you like.",
+    engineer: "Engineer",
+    currency: "Currency",
+    roleHelp: "The kind of work this rate is for",
+    submit: "Set rate",
+  },
   toRates: "Open rates",
   toProject: "Open project",
   toTasks: "Show tasks",
+  useRole: "Use {{role}} for all",
   save: "Save price",
   saved: "Price of “{{title}}” saved",
   kind: {

@@ -36,6 +36,7 @@ export const rates = {
   },
   card: {
     add: "Add rate card",
+    first: "Standard",
     added: "Rate card “{{title}}” added",
     edit: "Edit",
     editTitle: "Edit rate card",

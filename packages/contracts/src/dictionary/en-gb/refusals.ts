@@ -65,6 +65,7 @@ export const refusals = {
   workRoleArchived: "This work role is archived. Choose another one.",
   rateCardArchived: "This rate card is archived. Choose another one.",
   noRateCard: "Create a rate card first.",
+  hasRateCard: "Your company already has a rate card.",
   priceIncomplete: "The price is incomplete.",
   rolesWithoutRate: "No rate on {{day}} for {{roles}}.",
   tasksWithoutRole_one: "{{count}} task has no work role.",

@@ -53,7 +53,6 @@ export const multiplyHoursMutation = graphql(`
 export const setHoursMutation = graphql(`
   mutation SetHours($rows: [TaskHoursInput!]!) { done: setHoursOfTasks(rows: $rows) { id } }
 `);
-
 export const featureChoicesQuery = graphql(`
   query FeatureChoices($query: String, $perPage: Int) {
     features(filter: { query: $query }, paging: { perPage: $perPage, orderBy: "title" }) {

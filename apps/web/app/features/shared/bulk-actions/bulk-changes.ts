@@ -18,6 +18,7 @@ import {
   tagMutations,
   untagMutations,
 } from "./bulk-actions.operations.ts";
+import { setWorkRolesMutation } from "./bulk-roles.operations.ts";
 
 /** "3 tasks". */
 export const countOf = (t: Translate, kind: SubjectType<"bulkActions">, count: number): string =>
@@ -117,6 +118,39 @@ export function multiplyHours(
             factor,
           }),
           ...undoOf(t, changedRows(rows, before), setHoursMutation, (left) => ({
+            rows: partOf(before, left),
+          })),
+        };
+      },
+    },
+    {},
+    true,
+  );
+}
+
+/** Sets the work role of tasks, null for none; undo sets the previous roles. */
+export function setWorkRole(
+  tools: ActionTools,
+  rows: readonly Named[],
+  workRoleId: string | null,
+): Promise<SubmitResult> {
+  const { t } = tools;
+  return runBulkAction(
+    tools,
+    {
+      rows,
+      mutation: setWorkRolesMutation,
+      variables: (left) => ({ rows: left.map(({ id }) => ({ id, workRoleId })) }),
+      done: ({ done }) => {
+        const before = (done ?? []).map(({ id, workRoleId: role, version }) => ({
+          id,
+          workRoleId: role,
+          version,
+        }));
+        if (before.length === 0) return { message: t("library:bulk.nothing") };
+        return {
+          message: t("library:bulk.setRole.done", { what: countOf(t, "task", before.length) }),
+          ...undoOf(t, changedRows(rows, before), setWorkRolesMutation, (left) => ({
             rows: partOf(before, left),
           })),
         };

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { factor } from "@presale/contracts/inputs/batch.input.ts";
 import { ids, typedNumber } from "@presale/contracts/inputs/fields.ts";
-import { limits } from "@presale/contracts/limits.ts";
+import { limits, toastDurations } from "@presale/contracts/limits.ts";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import { type HoursRange, multiplyHours as multiplied, sumRanges } from "@presale/domain/hours.ts";
@@ -10,6 +10,7 @@ import { z } from "zod";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { requiredOption, SearchInput } from "../../../components/forms/search-input.tsx";
 import type { SelectOption } from "../../../components/forms/search-select.tsx";
+import { SelectInput } from "../../../components/forms/select-input.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import { formatHoursRange } from "../../../lib/format.ts";
@@ -17,8 +18,10 @@ import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 import { valueOrThrow } from "../../../lib/reply-of.ts";
+import { showToast } from "../../../lib/toasts.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { TagsInput, tagOption } from "../tags/index.ts";
+import { offeredRoles, type WorkRole, workRolesQuery } from "../work-roles/index.ts";
 import { featureChoicesQuery } from "./bulk-actions.operations.ts";
 import {
   bulkAddTasks,
@@ -26,6 +29,7 @@ import {
   countOf,
   createFeatureOf,
   multiplyHours,
+  setWorkRole,
 } from "./bulk-changes.ts";
 import { countTags, type TaggedNamed } from "./count-tags.ts";
 
@@ -126,6 +130,48 @@ export function MultiplyDialog({ tools, rows, onClose }: Props<Named & HoursRang
       {(control) => <FactorFields control={control} rows={rows} />}
     </FormDialog>
   );
+}
+
+const roleSchema = z.object({ workRoleId: z.string().transform((id) => id || null) });
+
+function WorkRoleDialog({ tools, rows, roles, onClose }: Props & { roles: readonly WorkRole[] }) {
+  const t = useTranslate();
+  const options = roles.map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <FormDialog
+      schema={roleSchema}
+      defaultValues={{ workRoleId: roles[0]?.id ?? "" }}
+      onSubmit={({ workRoleId }) => setWorkRole(tools, rows, workRoleId)}
+      draftKey="many.role"
+      title={t("library:bulk.setRole.title", { what: countOf(t, "task", rows.length) })}
+      submitLabel={t("library:bulk.setRole.label")}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      {(control) => (
+        <SelectInput
+          control={control}
+          name="workRoleId"
+          label={t("library:fields.workRole")}
+          options={[...options, { value: "", label: t("library:workRole.none") }]}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** Loads the company's roles first, so that the dialog opens with its field. */
+export async function openWorkRoleDialog(tools: ActionTools, rows: readonly Named[]) {
+  const { data } = await tools.send(workRolesQuery, {});
+  if (!data) return;
+  const roles = offeredRoles(data.workRoles ?? [], "");
+  if (roles.length === 0) {
+    const message = tools.t("library:bulk.setRole.noRoles");
+    showToast({ tone: "warning", message, duration: toastDurations.failure });
+  } else
+    tools.open((close) => (
+      <WorkRoleDialog tools={tools} rows={rows} roles={roles} onClose={close} />
+    ));
 }
 
 const featureSchema = z.object({

@@ -108,6 +108,11 @@ export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange & De
   tagging(tools, "task", "untag", rows),
   placeAction(tools, rows),
   {
+    label: tools.t("library:bulk.setRole.label"),
+    isAllowed: tools.isPermitted(mayUpdate("task")),
+    run: async () => (await dialogs()).openWorkRoleDialog(tools, rows),
+  },
+  {
     label: tools.t("library:bulk.multiply.label"),
     isAllowed: tools.isPermitted(mayUpdate("task")),
     run: async () => {

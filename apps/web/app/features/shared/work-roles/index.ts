@@ -1,4 +1,4 @@
 export { offeredRoles } from "./offered-roles.ts";
 export { useWorkRoles } from "./use-work-roles.ts";
 export { WorkRoleInput } from "./work-role-input.tsx";
-export type { WorkRole } from "./work-roles.operations.ts";
+export { type WorkRole, workRolesQuery } from "./work-roles.operations.ts";

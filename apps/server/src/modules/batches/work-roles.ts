@@ -1,0 +1,61 @@
+import type { TaskRole } from "@presale/contracts/inputs/batch.input.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { ownRows } from "../../platform/db/conditions.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { OperationContext } from "../../platform/operation-context.ts";
+import { notifyViewers } from "../../platform/realtime/subject-names.ts";
+import { tasks } from "../../schema/tasks.ts";
+import { changedBy } from "../library/changed-by.ts";
+import { lockRows } from "../library/lock-rows.ts";
+import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
+import { assertWorkRoleUsable } from "../rates/rates.queries.ts";
+
+export interface PreviousRole {
+  id: number;
+  workRoleId: number | null;
+  version: number;
+}
+
+/**
+ * Returns the previous roles of the changed tasks with their new versions: setting them undoes the
+ * change. Rejects tasks that have changed since the given version, where there is one.
+ */
+export async function setTaskRoles(
+  { tx, actor }: OperationContext,
+  wanted: readonly TaskRole[],
+): Promise<PreviousRole[]> {
+  const ids = wanted.map(({ id }) => id);
+  const { refused } = await lockRows(tx, tasks, ids, "no key update");
+  const { id, title, workRoleId, version } = tasks;
+  const rows = await tx.db
+    .select({ id, title, workRoleId, version })
+    .from(tasks)
+    .where(ownRows(tx, tasks, ids));
+  const known = new Map(rows.map((task) => [task.id, task]));
+  const overtaken = wanted.flatMap((row): RefusedRow[] => {
+    const task = known.get(row.id);
+    if (!task || row.version == null || row.version === task.version) return [];
+    const error = new AppError("CHANGED_MEANWHILE", { message: "refusals:rowChanged" });
+    return [{ id: row.id, title: task.title, error }];
+  });
+  rejectRows([...refused, ...overtaken]);
+  const next = wanted
+    .map((row) => ({ id: row.id, workRoleId: row.workRoleId ?? null }))
+    .filter((row) => known.get(row.id)?.workRoleId !== row.workRoleId);
+  if (next.length === 0) return [];
+  await assertWorkRoleUsable(tx, ...next.map((row) => row.workRoleId));
+  const written = await tx.db
+    .update(tasks)
+    .set({ workRoleId: sql`n.work_role_id`, ...changedBy(actor, tasks) })
+    .from(
+      sql`unnest(${sql.param(next.map((row) => row.id))}::bigint[], ${sql.param(next.map((row) => row.workRoleId))}::bigint[]) n(id, work_role_id)`,
+    )
+    .where(and(eq(tasks.companyId, tx.companyId), sql`${tasks.id} = n.id`))
+    .returning({ id, version });
+  await notifyViewers(
+    tx,
+    "record",
+    ...written.map((task) => ({ kind: "task" as const, id: task.id })),
+  );
+  return written.map((task) => ({ ...task, workRoleId: known.get(task.id)?.workRoleId ?? null }));
+}

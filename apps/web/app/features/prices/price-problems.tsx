@@ -1,0 +1,59 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { ButtonLink } from "../../components/button-link.tsx";
+import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { Notices } from "./notices.tsx";
+import { onlyRole } from "./price-values.ts";
+import type { Price, WorkRole } from "./prices.operations.ts";
+
+interface Props extends Pick<Price, "problems"> {
+  projectId: string;
+  roles: readonly WorkRole[];
+  /** Makes a role the default of the price. */
+  onUseRole: (role: WorkRole) => void;
+}
+
+/** Why the price can't be computed, with what would fix it. */
+export function PriceProblems({ projectId, problems, roles, onUseRole }: Props) {
+  const t = useTranslate();
+  const rates = { label: t("prices:toRates"), to: pathTo("rates") };
+  const tasks = useSession().isPermitted("canReadCompanyTasks")
+    ? {
+        label: t("prices:toTasks"),
+        to: `${pathTo("tasks")}?withoutRole=yes&projectId=${projectId}`,
+      }
+    : { label: t("prices:toProject"), to: pathTo("project", { id: projectId }) };
+  // Links for fields that are on another page.
+  const remedies: Record<string, typeof rates> = {
+    rateCardId: rates,
+    workRoleId: roles.length > 0 ? tasks : rates,
+  };
+  const only = onlyRole(roles);
+  const remedyOf = (field: string) => {
+    if (field === "workRoleId" && only)
+      return (
+        <Button color="inherit" size="small" onClick={() => onUseRole(only)}>
+          {t("prices:useRole", { role: only.title })}
+        </Button>
+      );
+    const link = remedies[field];
+    return (
+      link && (
+        <ButtonLink color="inherit" size="small" to={link.to}>
+          {link.label}
+        </ButtonLink>
+      )
+    );
+  };
+  return (
+    <Notices>
+      {problems.map(({ field, message }) => (
+        <Alert key={field} severity="warning" role="note" action={remedyOf(field)}>
+          {message} {t("prices:problem")}
+        </Alert>
+      ))}
+    </Notices>
+  );
+}
