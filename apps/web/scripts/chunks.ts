@@ -103,7 +103,9 @@ const groups: Group[] = [
   // Small icons of toolbars, builders, the report and the header of a project.
   {
     name: "toolbar-icons",
-    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore|AssessmentOutlined)\\."),
+    test: anyOf(
+      "@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore|AssessmentOutlined)\\.",
+    ),
   },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },
   {

@@ -18,23 +18,23 @@ it.each([
   [task("9", 2), 0],
   [task("7.50", 2), -0.5],
   [task("17", 2), 0.5],
-])("%o is outside its range by %d h", (noted, hours) => {
-  expect(hoursOutside(noted)).toBe(hours);
+])("%o is outside its range by %d h", (recorded, hours) => {
+  expect(hoursOutside(recorded)).toBe(hours);
 });
 
-it("adds up all occurrences, and counts noted tasks", () => {
+it("adds up all occurrences, and counts recorded tasks", () => {
   expect(sumActuals([])).toEqual({
     minHours: 0,
     maxHours: 0,
     actualHours: 0,
-    noted: 0,
+    recorded: 0,
     tasks: 0,
   });
   expect(sumActuals([task("0"), task("7.25", 2), task(null)])).toEqual({
     minHours: 16,
     maxHours: 33,
     actualHours: 7.25,
-    noted: 2,
+    recorded: 2,
     tasks: 3,
   });
 });

@@ -12,7 +12,7 @@ export interface ActualSums {
   minHours: number;
   maxHours: number;
   actualHours: number;
-  noted: number;
+  recorded: number;
   tasks: number;
 }
 
@@ -33,13 +33,13 @@ export function hoursOutside(task: ActualTask): number {
 
 /** Adds up tasks, each with all its occurrences. */
 export function sumActuals(tasks: readonly ActualTask[]): ActualSums {
-  const sums = { minHours: 0, maxHours: 0, actualHours: 0, noted: 0, tasks: tasks.length };
+  const sums = { minHours: 0, maxHours: 0, actualHours: 0, recorded: 0, tasks: tasks.length };
   for (const task of tasks) {
     const { min, max } = rangeOf(task);
     sums.minHours += min;
     sums.maxHours += max;
     sums.actualHours += Number(task.actualHours ?? 0);
-    sums.noted += task.actualHours === null ? 0 : 1;
+    sums.recorded += task.actualHours === null ? 0 : 1;
   }
   return sums;
 }

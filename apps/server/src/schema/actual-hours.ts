@@ -48,13 +48,13 @@ export const taskActuals = companyTable(
     source: text("source").$type<ActualHoursSource>().notNull(),
     /** SHA-256 of an imported line, so that importing it again adds nothing. */
     lineSha256: text("line_sha256"),
-    notedById: reference("noted_by_id"),
-    notedAt: moment("noted_at").notNull().defaultNow(),
+    recordedById: reference("noted_by_id"),
+    recordedAt: moment("noted_at").notNull().defaultNow(),
   },
   ["id"],
   (table) => [
     references(table.estimatorId, users),
-    references(table.notedById, users),
+    references(table.recordedById, users),
     uniqueIndex("project_task_actual_task").on(table.companyId, table.projectId, table.taskId),
     uniqueIndex("project_task_actual_line").on(table.companyId, table.lineSha256),
     index("project_task_actual_finished").on(table.companyId, table.finishedOn, table.id),

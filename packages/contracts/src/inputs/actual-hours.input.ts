@@ -39,4 +39,4 @@ export const actualHoursEntries = z
 export const actualHoursSource = z
   .enum(["typed", "pasted"], { error: () => translate("validation:choice") })
   .meta({ graphql: "ActualHoursSource" });
-export type NotedActualHoursSource = z.output<typeof actualHoursSource>;
+export type ActualHoursSource = z.output<typeof actualHoursSource>;

@@ -28,8 +28,8 @@ interface Row {
   estimatedOn: string;
   actualHours: string | null;
   finishedOn: string | null;
-  notedBy: { id: string } | null;
-  notedAt: string | null;
+  recordedBy: { id: string } | null;
+  recordedAt: string | null;
   isRemoved: boolean;
 }
 interface Actuals {
@@ -39,7 +39,7 @@ interface Actuals {
   sums: object;
 }
 const fields =
-  "version today rows { taskId title features count minHours maxHours estimator { id } estimatedOn actualHours finishedOn notedBy { id } notedAt isRemoved } sums { minHours maxHours actualHours noted tasks }";
+  "version today rows { taskId title features count minHours maxHours estimator { id } estimatedOn actualHours finishedOn recordedBy { id } recordedAt isRemoved } sums { minHours maxHours actualHours recorded tasks }";
 
 const read = (projectId: string, by: TestUser | null = manager) =>
   test.call<{ projectActuals: Actuals }>(
@@ -65,7 +65,7 @@ const note = (projectId: string, entries: Entry[], by: TestUser | null = manager
     { projectId, entries },
     by,
   );
-const noted = async (...args: Parameters<typeof note>) => {
+const recorded = async (...args: Parameters<typeof note>) => {
   const { data, errors } = await note(...args);
   expect(errors).toEqual([]);
   return data.recordActualHours;
@@ -116,7 +116,7 @@ describe("projectActuals", () => {
         estimator: { id: String(engineer.id) },
         actualHours: null,
         finishedOn: null,
-        notedBy: null,
+        recordedBy: null,
         isRemoved: false,
       },
       { title: "Mail", features: ["Accounts"], count: 1 },
@@ -125,7 +125,7 @@ describe("projectActuals", () => {
       minHours: "10.00",
       maxHours: "19.00",
       actualHours: "0.00",
-      noted: 0,
+      recorded: 0,
       tasks: 2,
     });
   });
@@ -139,7 +139,7 @@ describe("projectActuals", () => {
     const before = await actualsOf(project);
     expect(before.version).toBe(1);
     expect(before.rows[0]).toMatchObject(sold);
-    const { rows } = await noted(project, [{ taskId: login, actualHours: "7" }]);
+    const { rows } = await recorded(project, [{ taskId: login, actualHours: "7" }]);
     expect(rows[0]).toMatchObject({ ...sold, actualHours: "7.00" });
     const [stored] = await test.sql<object>(
       "select title, min_hours::text as min, max_hours::text as max, count, estimator_id::int as estimator, estimated_on::text as estimated, source from project_task_actual where task_id = $1",
@@ -156,17 +156,17 @@ describe("projectActuals", () => {
     });
   });
 
-  it("without an accepted version, keeps the ranges from when hours were noted", async () => {
+  it("without an accepted version, keeps the ranges from when hours were recorded", async () => {
     const { project, login } = await wonProject();
-    await noted(project, [{ taskId: login, actualHours: "7" }]);
+    await recorded(project, [{ taskId: login, actualHours: "7" }]);
     await updateTask(login, { minHours: "40", maxHours: "80" });
-    const { rows } = await noted(project, [{ taskId: login, actualHours: "9", before: "7" }]);
+    const { rows } = await recorded(project, [{ taskId: login, actualHours: "9", before: "7" }]);
     expect(rows[0]).toMatchObject({ minHours: "4.00", maxHours: "8.00", actualHours: "9.00" });
   });
 
   it("keeps hours of tasks that the project no longer contains, also from the bin", async () => {
     const { project, login, mail, accounts } = await wonProject();
-    await noted(project, [{ taskId: mail, actualHours: "5" }]);
+    await recorded(project, [{ taskId: mail, actualHours: "5" }]);
     await test.call(
       "mutation ($projectId: ID!, $featureIds: [ID!]!) { removeFeaturesFromProject(projectId: $projectId, featureIds: $featureIds) { id } }",
       { projectId: project, featureIds: [accounts] },
@@ -177,7 +177,7 @@ describe("projectActuals", () => {
       { taskId: login, count: 1, isRemoved: false },
       { taskId: mail, title: "Mail", features: [], actualHours: "5.00", isRemoved: true },
     ]);
-    expect(sums).toMatchObject({ maxHours: "11.00", actualHours: "5.00", noted: 1, tasks: 2 });
+    expect(sums).toMatchObject({ maxHours: "11.00", actualHours: "5.00", recorded: 1, tasks: 2 });
     const { data } = await test.call<{ deleteProject: string }>(
       "mutation ($id: ID!) { deleteProject(id: $id) }",
       { id: project },
@@ -194,7 +194,7 @@ describe("projectActuals", () => {
       manager,
     );
     expect(await hoursOf(project)).toEqual([null, "5.00"]);
-    await noted(project, [{ taskId: mail, actualHours: null, before: "5" }]);
+    await recorded(project, [{ taskId: mail, actualHours: null, before: "5" }]);
     expect(await hoursOf(project)).toEqual([null]);
   });
 
@@ -221,16 +221,16 @@ describe("recordActualHours", () => {
   it("notes, corrects and deletes hours", async () => {
     const { project, login, mail } = await wonProject();
     const { today } = await actualsOf(project);
-    const first = await noted(project, [
+    const first = await recorded(project, [
       { taskId: login, actualHours: "17.25" },
       { taskId: mail, actualHours: "0", finishedOn: addDays(today, -3) },
     ]);
     expect(first.rows).toMatchObject([
-      { actualHours: "17.25", finishedOn: today, notedBy: { id: String(manager.id) } },
+      { actualHours: "17.25", finishedOn: today, recordedBy: { id: String(manager.id) } },
       { actualHours: "0.00", finishedOn: addDays(today, -3) },
     ]);
-    expect(first.sums).toMatchObject({ actualHours: "17.25", noted: 2 });
-    const second = await noted(
+    expect(first.sums).toMatchObject({ actualHours: "17.25", recorded: 2 });
+    const second = await recorded(
       project,
       [
         { taskId: mail, actualHours: "1.5", before: "0.00" },
@@ -239,9 +239,9 @@ describe("recordActualHours", () => {
       admin,
     );
     expect(second.rows).toMatchObject([
-      { actualHours: null, notedAt: null },
+      { actualHours: null, recordedAt: null },
       // The day stays, unless another one is given.
-      { actualHours: "1.50", finishedOn: addDays(today, -3), notedBy: { id: String(admin.id) } },
+      { actualHours: "1.50", finishedOn: addDays(today, -3), recordedBy: { id: String(admin.id) } },
     ]);
   });
 
@@ -273,7 +273,7 @@ describe("recordActualHours", () => {
 
   it("accepts the borders", async () => {
     const { project, login, mail } = await wonProject();
-    await noted(project, [
+    await recorded(project, [
       { taskId: login, actualHours: "0" },
       { taskId: mail, actualHours: String(limits.actualHours.max) },
     ]);
@@ -296,7 +296,7 @@ describe("recordActualHours", () => {
 
   it("refuses what another user has changed since, and names it", async () => {
     const { project, login, mail } = await wonProject();
-    await noted(project, [{ taskId: login, actualHours: "7" }], admin);
+    await recorded(project, [{ taskId: login, actualHours: "7" }], admin);
     const mine = [
       { taskId: mail, actualHours: "3" },
       { taskId: login, actualHours: "9" },
@@ -310,7 +310,7 @@ describe("recordActualHours", () => {
     const deleted = await note(project, [{ taskId: login, actualHours: null, before: "8" }]);
     expect(errorOf(deleted).code).toBe("ROWS_REFUSED");
     // The same hours are no loss.
-    await noted(project, [{ taskId: login, actualHours: "7.0", before: null }]);
+    await recorded(project, [{ taskId: login, actualHours: "7.0", before: null }]);
   });
 
   it("only one of several simultaneous notes of a task succeeds", async () => {

@@ -40,23 +40,23 @@ const RowRef = builder.objectRef<ActualTaskRow>("TaskActual").implement({
       type: "Hours",
       nullable: true,
       description: "Total of all occurrences. Null if none were recorded.",
-      resolve: ({ noted }) => noted?.actualHours ?? null,
+      resolve: ({ recorded }) => recorded?.actualHours ?? null,
     }),
     finishedOn: t.field({
       type: "Date",
       nullable: true,
-      resolve: ({ noted }) => noted?.finishedOn ?? null,
+      resolve: ({ recorded }) => recorded?.finishedOn ?? null,
     }),
-    notedBy: t.field({
+    recordedBy: t.field({
       type: UserRef,
       nullable: true,
-      resolve: ({ noted }, _args, context) =>
-        noted?.notedById ? loadUser(context, noted.notedById) : null,
+      resolve: ({ recorded }, _args, context) =>
+        recorded?.recordedById ? loadUser(context, recorded.recordedById) : null,
     }),
-    notedAt: t.field({
+    recordedAt: t.field({
       type: "DateTime",
       nullable: true,
-      resolve: ({ noted }) => noted?.notedAt ?? null,
+      resolve: ({ recorded }) => recorded?.recordedAt ?? null,
     }),
     isRemoved: t.exposeBoolean("isRemoved", {
       description: "Whether hours were recorded, but the project no longer contains the task.",
@@ -70,7 +70,7 @@ const SumsRef = builder.objectRef<ActualSums>("ActualSums").implement({
     minHours: t.field({ type: "Hours", resolve: ({ minHours }) => hours(minHours) }),
     maxHours: t.field({ type: "Hours", resolve: ({ maxHours }) => hours(maxHours) }),
     actualHours: t.field({ type: "Hours", resolve: ({ actualHours }) => hours(actualHours) }),
-    noted: t.exposeInt("noted", { description: "Number of tasks with actual hours." }),
+    recorded: t.exposeInt("recorded", { description: "Number of tasks with actual hours." }),
     tasks: t.exposeInt("tasks"),
   }),
 });
@@ -88,7 +88,7 @@ const ActualsRef = builder.objectRef<ProjectActuals>("ProjectActuals").implement
     sums: t.field({
       type: SumsRef,
       resolve: ({ rows }) =>
-        sumActuals(rows.map((row) => ({ ...row, actualHours: row.noted?.actualHours ?? null }))),
+        sumActuals(rows.map((row) => ({ ...row, actualHours: row.recorded?.actualHours ?? null }))),
     }),
   }),
 });

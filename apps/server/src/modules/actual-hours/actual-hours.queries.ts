@@ -20,8 +20,8 @@ const columns = {
   actualHours: taskActuals.actualHours,
   estimatedOn: taskActuals.estimatedOn,
   finishedOn: taskActuals.finishedOn,
-  notedById: taskActuals.notedById,
-  notedAt: taskActuals.notedAt,
+  recordedById: taskActuals.recordedById,
+  recordedAt: taskActuals.recordedAt,
 };
 type Noted = RowOf<typeof columns>;
 
@@ -43,7 +43,7 @@ interface Sold {
 
 export interface ActualTaskRow extends SoldTask {
   /** Null if no hours were recorded. */
-  noted: Noted | null;
+  recorded: Noted | null;
   /** Whether hours were recorded, but the project no longer contains the task. */
   isRemoved: boolean;
 }
@@ -145,22 +145,22 @@ export async function findActuals(tx: Transaction, projectId: number): Promise<P
     .from(taskActuals)
     .where(ofProject(tx, projectId))
     .orderBy(taskActuals.title, taskActuals.id);
-  const noted = new Map(found.map((row) => [row.taskId, row]));
+  const recorded = new Map(found.map((row) => [row.taskId, row]));
   const rows = tasks.map((task): ActualTaskRow => {
-    const own = noted.get(task.taskId) ?? null;
-    noted.delete(task.taskId);
+    const own = recorded.get(task.taskId) ?? null;
+    recorded.delete(task.taskId);
     // Without an accepted version, use the estimate from when hours were first recorded.
     const estimate = version === null && own ? estimateOf(own) : {};
-    return { ...task, ...estimate, noted: own, isRemoved: false };
+    return { ...task, ...estimate, recorded: own, isRemoved: false };
   });
-  for (const row of noted.values())
+  for (const row of recorded.values())
     if (row.taskId !== null)
       rows.push({
         ...estimateOf(row),
         taskId: row.taskId,
         title: row.title,
         features: [],
-        noted: row,
+        recorded: row,
         isRemoved: true,
       });
   return { projectId, version, rows, today: zonedDay(new Date(), timeZone) };

@@ -1,6 +1,6 @@
 import type {
   ActualHoursEntry,
-  NotedActualHoursSource,
+  ActualHoursSource,
 } from "@presale/contracts/inputs/actual-hours.input.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { soldStates } from "@presale/domain/project-state.ts";
@@ -36,7 +36,7 @@ function rejectOutdated(
     entries.flatMap(({ taskId, before, actualHours }): RefusedRow[] => {
       const row = rows.get(taskId);
       if (!row) return [{ id: taskId, title: null, error: new AppError("NOT_FOUND") }];
-      const stored = row.noted?.actualHours;
+      const stored = row.recorded?.actualHours;
       if (isSame(stored, before) || isSame(stored, actualHours)) return [];
       const error = new AppError("CHANGED_MEANWHILE", { message: "refusals:rowChanged" });
       return [{ id: taskId, title: row.title, error }];
@@ -67,7 +67,7 @@ const ofTasks = ({ companyId }: Transaction, projectId: number, taskIds: number[
 export async function recordActualHours(
   { tx, actor }: OperationContext,
   projectId: number,
-  source: NotedActualHoursSource,
+  source: ActualHoursSource,
   entries: readonly ActualHoursEntry[],
 ): Promise<ProjectActuals> {
   // Locks the project, so that two users don't record hours of the same task concurrently.
@@ -90,7 +90,7 @@ export async function recordActualHours(
   const values = entries.flatMap(({ taskId, actualHours, finishedOn }) => {
     const row = byId.get(taskId);
     if (!row || actualHours == null) return [];
-    const { title, count, minHours, maxHours, estimatorId, estimatedOn, noted } = row;
+    const { title, count, minHours, maxHours, estimatorId, estimatedOn, recorded } = row;
     return {
       companyId: tx.companyId,
       projectId,
@@ -102,9 +102,9 @@ export async function recordActualHours(
       estimatorId,
       estimatedOn,
       actualHours,
-      finishedOn: finishedOn ?? noted?.finishedOn ?? today,
+      finishedOn: finishedOn ?? recorded?.finishedOn ?? today,
       source,
-      notedById: actor.userId,
+      recordedById: actor.userId,
     };
   });
   if (values.length > 0)
@@ -120,7 +120,7 @@ export async function recordActualHours(
               sql.raw(`excluded.${taskActuals[column].name}`),
             ]),
           ),
-          notedAt: sql`now()`,
+          recordedAt: sql`now()`,
         },
       });
   await notifyViewers(tx, "record", { kind: "project", id: projectId });
@@ -138,5 +138,5 @@ const overwrittenColumns = [
   "actualHours",
   "finishedOn",
   "source",
-  "notedById",
+  "recordedById",
 ] as const;

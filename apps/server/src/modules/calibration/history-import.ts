@@ -107,7 +107,7 @@ async function importLines(
       finishedOn: line.day,
       source: "imported" as const,
       lineSha256: hashOf(line),
-      notedById: actor.userId,
+      recordedById: actor.userId,
     };
   });
   let added = 0;

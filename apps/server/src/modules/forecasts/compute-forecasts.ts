@@ -17,10 +17,14 @@ export function computeForecasts({ history, projects }: ForecastRequest): Foreca
   const shared = new Walk(history);
   for (const project of projects.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))) {
     const day = dayOf(project);
-    const isOwn = ({ notedIn, finishedOn }: (typeof history)[number]) =>
-      notedIn === project.id && finishedOn < day;
+    const isOwn = ({ recordedIn, finishedOn }: (typeof history)[number]) =>
+      recordedIn === project.id && finishedOn < day;
     if (history.some(isOwn))
-      forecast(project, new Walk(history.filter(({ notedIn }) => notedIn !== project.id)), day);
+      forecast(
+        project,
+        new Walk(history.filter(({ recordedIn }) => recordedIn !== project.id)),
+        day,
+      );
     else forecast(project, shared, day);
   }
   return projects.map(({ id }) => found.get(id) as Forecast);

@@ -5,7 +5,7 @@ import type { HistoryTask } from "@presale/domain/walk-forward.ts";
 /** A company's finished task. */
 export type FinishedTask = HistoryTask & {
   /** The project in which the hours were recorded. Its own forecast ignores the task. */
-  notedIn: number | null;
+  recordedIn: number | null;
 };
 
 export interface ForecastRequest {

@@ -209,7 +209,7 @@ export async function readHistory(tx: Transaction): Promise<ForecastRequest["his
   );
   return rows.map((row, index) => ({
     id: String(row.id),
-    notedIn: row.projectId,
+    recordedIn: row.projectId,
     project: projectKey(row.finishedId, groups[index] ?? null),
     estimator: estimatorOf(row),
     min: Number(row.minHours),

@@ -29,12 +29,12 @@ type SoldProject = NonNullable<ResultOf<typeof soldProjectQuery>["project"]>;
 function Sums({ rows, project }: { rows: readonly ActualRow[]; project: SoldProject }) {
   const t = useTranslate();
   const set = useSetProjectState();
-  const { minHours, maxHours, actualHours, noted, tasks } = sumActuals(rows);
+  const { minHours, maxHours, actualHours, recorded, tasks } = sumActuals(rows);
   const entries = [
     [t("actualHours:sums.estimate"), `${formatHoursRange(minHours, maxHours)} h`],
     [t("actualHours:sums.actual"), `${formatHours(actualHours)} h`],
   ];
-  const isComplete = noted === tasks;
+  const isComplete = recorded === tasks;
   return (
     <Box
       data-testid="actual-sums"
@@ -57,7 +57,7 @@ function Sums({ rows, project }: { rows: readonly ActualRow[]; project: SoldProj
         </Box>
       ))}
       <Box component="span" role="status" sx={{ typography: "body2", color: "text.secondary" }}>
-        {t("actualHours:sums.noted", { noted, count: tasks })}
+        {t("actualHours:sums.recorded", { recorded, count: tasks })}
       </Box>
       {project.state === "won" && project.can.update && (
         <Button

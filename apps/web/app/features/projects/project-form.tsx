@@ -43,7 +43,11 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
             name="description"
             label={t("library:fields.description")}
           />
-          <WorkRoleInput control={control} help={t("projects:form.workRoleHelp")} />
+          <WorkRoleInput
+            control={control}
+            label={t("projects:form.workRole")}
+            help={t("projects:form.workRoleHelp")}
+          />
         </Box>
       </SectionCard>
       <SectionCard title={t("projects:form.team")}>

@@ -1,7 +1,7 @@
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { binAction } from "../shared/bin/index.ts";
-import { placeAction } from "../shared/bulk-actions/index.ts";
+import { addToFeatureAction } from "../shared/bulk-actions/index.ts";
 import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
 import { deleteTaskMutation, duplicateTaskMutation, type TaskRow } from "./tasks.operations.ts";
 
@@ -21,7 +21,7 @@ export const taskActions: RowActions<TaskRow> = (task, tools) => {
   const { id, title, usedIn, can } = task;
   return [
     editAction(tools.t("tasks:edit"), can.update, pathTo("editTask", { id })),
-    placeAction(tools, [task]),
+    addToFeatureAction(tools, [task]),
     duplicateAction(tools, "canCreateCompanyTasks", async () => {
       const { data } = await tools.send(duplicateTaskMutation, { id });
       goToCopy(tools, data?.duplicateTask, (copy) => pathTo("task", { id: copy.id }));

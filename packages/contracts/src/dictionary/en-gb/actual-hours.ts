@@ -30,7 +30,7 @@ export const actualHours = {
   sums: {
     estimate: "Estimate",
     actual: "Actual",
-    noted: "{{noted}} of {{count}} tasks have actual hours",
+    recorded: "{{recorded}} of {{count}} tasks have actual hours",
   },
   finish: "Mark project as done",
   notSold: {

@@ -54,6 +54,7 @@ export const projects = {
     exclusionsHelp: "What the client might expect but won't get",
     terms: "Terms",
     termsHelp: "If empty, the terms from “Header and footer” are used",
+    workRole: "Default work role",
     workRoleHelp: "For tasks without a work role",
     members: "Team members",
     addMember: "Add team member",

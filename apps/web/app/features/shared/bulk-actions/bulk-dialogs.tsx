@@ -212,7 +212,7 @@ function FeatureInput({ control, canCreate }: FeatureInputProps) {
   );
 }
 
-export function PlaceDialog({ tools, rows, onClose }: Props) {
+export function AddToFeatureDialog({ tools, rows, onClose }: Props) {
   const t = useTranslate();
   return (
     <FormDialog

@@ -1,9 +1,9 @@
 export { runBulkAction } from "./bulk-action.tsx";
 export { deleteMutations } from "./bulk-actions.operations.ts";
 export {
+  addToFeatureAction,
   libraryBulkActions,
   loadResumeBulkAdd,
-  placeAction,
   taskBulkActions,
 } from "./library-bulk-actions.tsx";
 export { messageBulkActions } from "./message-bulk-actions.ts";

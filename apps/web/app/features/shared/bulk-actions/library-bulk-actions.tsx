@@ -12,7 +12,7 @@ import type { RefusedRow } from "./refused-rows-dialog.tsx";
 const dialogs = () => import("./bulk-dialogs.tsx");
 const changes = () => import("./bulk-changes.ts");
 
-const mayUpdate = (kind: SubjectType<"bulkActions">): Permission =>
+const updatePermission = (kind: SubjectType<"bulkActions">): Permission =>
   `canUpdateCompany${subjects[kind].area}`;
 
 const tagging = (
@@ -22,7 +22,7 @@ const tagging = (
   rows: readonly TaggedNamed[],
 ): RowAction => ({
   label: tools.t(`library:bulk.${verb}.label`),
-  isAllowed: tools.isPermitted(mayUpdate(kind)),
+  isAllowed: tools.isPermitted(updatePermission(kind)),
   run: async () => {
     const { BulkTagDialog } = await dialogs();
     tools.open((close) => (
@@ -91,12 +91,12 @@ export const libraryBulkActions =
   ];
 
 /** Adds tasks to a feature that the user chooses. */
-export const placeAction = (tools: ActionTools, rows: readonly Named[]): RowAction => ({
+export const addToFeatureAction = (tools: ActionTools, rows: readonly Named[]): RowAction => ({
   label: tools.t("library:bulk.addToFeature.label"),
   isAllowed: tools.isPermitted("canUpdateCompanyFeatures"),
   run: async () => {
-    const { PlaceDialog } = await dialogs();
-    tools.open((close) => <PlaceDialog tools={tools} rows={rows} onClose={close} />);
+    const { AddToFeatureDialog } = await dialogs();
+    tools.open((close) => <AddToFeatureDialog tools={tools} rows={rows} onClose={close} />);
   },
 });
 
@@ -106,15 +106,15 @@ export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange & De
 ) => [
   tagging(tools, "task", "tag", rows),
   tagging(tools, "task", "untag", rows),
-  placeAction(tools, rows),
+  addToFeatureAction(tools, rows),
   {
     label: tools.t("library:bulk.setRole.label"),
-    isAllowed: tools.isPermitted(mayUpdate("task")),
+    isAllowed: tools.isPermitted(updatePermission("task")),
     run: async () => (await dialogs()).openWorkRoleDialog(tools, rows),
   },
   {
     label: tools.t("library:bulk.multiply.label"),
-    isAllowed: tools.isPermitted(mayUpdate("task")),
+    isAllowed: tools.isPermitted(updatePermission("task")),
     run: async () => {
       const { MultiplyDialog } = await dialogs();
       tools.open((close) => <MultiplyDialog tools={tools} rows={rows} onClose={close} />);
