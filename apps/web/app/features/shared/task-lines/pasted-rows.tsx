@@ -82,7 +82,7 @@ function PastedRow({ line, input, problems, hasRoles, onCorrect }: RowProps) {
         }
       />
     );
-  const hoursSx = { ...numbers, ...(onCorrect && { minWidth: 88 }) };
+  const hoursSx = { ...numbers, ...(onCorrect && { width: 112, minWidth: 80 }) };
   return (
     <TableRow>
       <TableCell align="right" sx={numbers}>
