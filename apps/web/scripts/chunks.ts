@@ -88,6 +88,8 @@ const groups: Group[] = [
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",
       "app/lib/(save-file|use-page-actions|recent|forms/use-unsaved-guard)\\.",
       "@mui/material/(Link|Chip)/",
+      // In the page of a project, and in forms of lists.
+      "@mui/icons-material/SendOutlined\\.",
     ),
   },
   {
@@ -104,7 +106,7 @@ const groups: Group[] = [
   {
     name: "toolbar-icons",
     test: anyOf(
-      "@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore|AssessmentOutlined)\\.",
+      "@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\.",
     ),
   },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },

@@ -9,9 +9,7 @@ const all = (within: ParentNode, selector: string): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
-const isEmpty = (field: HTMLElement): boolean => "value" in field && field.value === "";
-const isRequired = (field: HTMLElement): boolean =>
-  field.matches(':required, [aria-required="true"]');
+const isEmpty = (field: HTMLElement): boolean => (field as HTMLInputElement).value === "";
 
 /**
  * Focuses a field of an opening dialog, unless the dialog has already set the focus: the first one,
@@ -22,7 +20,9 @@ export function focusFirstField(dialog: HTMLElement): void {
   if (focused !== dialog && dialog.contains(focused)) return;
   const [first, ...others] = [...all(dialog, typed), ...all(dialog, pressed)].filter(canFocus);
   const missing =
-    first && !isEmpty(first) && others.find((field) => isRequired(field) && isEmpty(field));
+    first &&
+    !isEmpty(first) &&
+    others.find((field) => field.matches(":required, [aria-required=true]") && isEmpty(field));
   (missing || first)?.focus({ preventScroll: true });
 }
 
