@@ -100,14 +100,12 @@ const groups: Group[] = [
   { name: "table", test: anyOf("@mui/material/Table(|Body|Cell|Head|Row)/") },
   {
     name: "estimate",
-    test: anyOf("app/components/estimate/(capacity|widest-tasks|use-task-count)"),
+    test: anyOf("app/components/estimate/(capacity|use-task-count)"),
   },
   // Small icons of toolbars, builders, the report and the header of a project.
   {
     name: "toolbar-icons",
-    test: anyOf(
-      "@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\.",
-    ),
+    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\."),
   },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },
   {
@@ -119,7 +117,7 @@ const groups: Group[] = [
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tag(-chips|s\\.|s-in-place))",
       "app/features/shared/(library/library-actions|bulk-actions/library-bulk-actions|bin/bin-action|token-cost/(paying-action|lazy-cost))",
       // In the list and the pages of projects.
-      "app/features/shared/(project-state/state-chip|project-page/sending)",
+      "app/features/shared/project-state/state-chip",
       "packages/contracts/src/tag-colors",
     ),
   },
@@ -131,6 +129,15 @@ const groups: Group[] = [
       "app/features/shared/(builder/part-bars|presence/viewers|forecast/(estimates-of|forecast-line))",
       "app/lib/(uploads|files|use-on-return|socket/use-viewers)\\.",
     ),
+  },
+  {
+    // In the list of projects, whose script is lighter without the actions of a project's page.
+    name: "projects",
+    test: anyOf("app/features/projects/(project-actions|projects\\.operations)"),
+  },
+  {
+    name: "project-page-actions",
+    test: anyOf("app/features/(projects/project-page-actions|shared/project-page/sending)"),
   },
   { name: "progress", test: anyOf("@mui/material/LinearProgress/") },
   { name: "tooltip", test: anyOf("@mui/material/(Tooltip|Popper)/") },

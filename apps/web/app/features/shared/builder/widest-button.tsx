@@ -1,8 +1,12 @@
 import Button from "@mui/material/Button";
 import { type ComponentProps, useState } from "react";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
-import { WidestTasks } from "../../../components/estimate/widest-tasks.tsx";
+import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+
+const WidestTasks = lazyWithRetry(
+  async () => (await import("../../../components/estimate/widest-tasks.tsx")).WidestTasks,
+);
 
 export function WidestButton(props: ComponentProps<typeof WidestTasks>) {
   const t = useTranslate();
