@@ -101,7 +101,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
   await test.step("builds a project, and sees the cost beyond the free tasks", async () => {
     await page.goto("/workspace/projects/new");
     await textbox(page, "Title").fill(`${canary} offer`);
-    await textbox(page, "Client").fill("Ostrich & Sons");
+    await page.getByRole("combobox", { name: "Client" }).fill("Ostrich & Sons");
     await textbox(page, "Proposal number").fill("2026-777");
     await press(page, "Create and open builder");
     await expect(page).toHaveURL(/\/projects\/builder\/\d+/);
