@@ -29,7 +29,7 @@ export function ListSelectionBar<Row>({ selection, actions, all, isPhone, room }
   const count = selection.rows.length;
   const label = t("ui:selection.count", { count });
   // Approximate widths of the bar's other parts and of one action.
-  const fitting = Math.max(1, Math.floor((room - 380) / 115));
+  const fitting = Math.max(1, Math.floor((room - 350) / 130));
   return (
     <SelectionBar
       label={label}

@@ -108,17 +108,17 @@ export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange & De
   tagging(tools, "task", "untag", rows),
   addToFeatureAction(tools, rows),
   {
-    label: tools.t("library:bulk.setRole.label"),
-    isAllowed: tools.isPermitted(updatePermission("task")),
-    run: async () => (await dialogs()).openWorkRoleDialog(tools, rows),
-  },
-  {
     label: tools.t("library:bulk.multiply.label"),
     isAllowed: tools.isPermitted(updatePermission("task")),
     run: async () => {
       const { MultiplyDialog } = await dialogs();
       tools.open((close) => <MultiplyDialog tools={tools} rows={rows} onClose={close} />);
     },
+  },
+  {
+    label: tools.t("library:bulk.setRole.label"),
+    isAllowed: tools.isPermitted(updatePermission("task")),
+    run: async () => (await dialogs()).openWorkRoleDialog(tools, rows),
   },
   deleting(tools, "task", rows),
 ];
