@@ -13,9 +13,11 @@ export interface Money {
 export const amountText = (amount: string, { currency, digits }: Money): string =>
   formatAmount(BigInt(amount), currency, digits).replace("-", "−");
 
-/** `€3,560.97–6,054.78`, or one amount where both ends are equal. */
-export const rangeText = ({ min, max }: AmountRange, { currency, digits }: Money): string =>
-  formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
+/** `€3,560.97–6,054.78`, or one amount where both ends are equal. Frozen content has numbers. */
+export const rangeText = (
+  { min, max }: AmountRange | { min: number; max: number },
+  { currency, digits }: Money,
+): string => formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
 
 /** Formats tenths of a percent: `490` → `49.0%`. */
 export function tenthsText(tenths: number | null): string {

@@ -2,33 +2,14 @@ import type { TaskHours } from "@presale/contracts/inputs/batch.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { type HoursRange, multiplyHours } from "@presale/domain/hours.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { ownRows } from "../../platform/db/conditions.ts";
-import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { changedBy } from "../library/changed-by.ts";
-import { lockRows } from "../library/lock-rows.ts";
 import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
 import { estimatedIfChanged } from "../tasks/estimated-by.ts";
-
-type Known = TaskHours & { title: string };
-
-async function lockTasks(tx: Transaction, ids: readonly number[]) {
-  const { refused } = await lockRows(tx, tasks, ids, "no key update");
-  const known: Known[] = await tx.db
-    .select({
-      id: tasks.id,
-      title: tasks.title,
-      minHours: tasks.minHours,
-      maxHours: tasks.maxHours,
-      version: tasks.version,
-    })
-    .from(tasks)
-    .where(ownRows(tx, tasks, ids));
-  return { known: new Map(known.map((task) => [task.id, task])), refused };
-}
+import { lockTasks, overtakenTasks } from "./lock-tasks.ts";
 
 /** Returns the previous hours with the new versions: setting them undoes the change. */
 async function write(
@@ -100,12 +81,6 @@ export async function setTaskHours(
     ctx.tx,
     wanted.map(({ id }) => id),
   );
-  const overtaken = wanted.flatMap(({ id, version }): RefusedRow[] => {
-    const task = known.get(id);
-    if (!task || task.version === version) return [];
-    const error = new AppError("CHANGED_MEANWHILE", { message: "refusals:rowChanged" });
-    return [{ id, title: task.title, error }];
-  });
-  rejectRows([...refused, ...overtaken]);
+  rejectRows([...refused, ...overtakenTasks(wanted, known)]);
   return write(ctx, wanted, known);
 }

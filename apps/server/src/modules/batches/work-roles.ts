@@ -1,14 +1,12 @@
 import type { TaskRole } from "@presale/contracts/inputs/batch.input.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { ownRows } from "../../platform/db/conditions.ts";
-import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { changedBy } from "../library/changed-by.ts";
-import { lockRows } from "../library/lock-rows.ts";
-import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
+import { rejectRows } from "../library/refused-rows.ts";
 import { assertWorkRoleUsable } from "../rates/rates.queries.ts";
+import { lockTasks, overtakenTasks } from "./lock-tasks.ts";
 
 export interface PreviousRole {
   id: number;
@@ -25,20 +23,8 @@ export async function setTaskRoles(
   wanted: readonly TaskRole[],
 ): Promise<PreviousRole[]> {
   const ids = wanted.map(({ id }) => id);
-  const { refused } = await lockRows(tx, tasks, ids, "no key update");
-  const { id, title, workRoleId, version } = tasks;
-  const rows = await tx.db
-    .select({ id, title, workRoleId, version })
-    .from(tasks)
-    .where(ownRows(tx, tasks, ids));
-  const known = new Map(rows.map((task) => [task.id, task]));
-  const overtaken = wanted.flatMap((row): RefusedRow[] => {
-    const task = known.get(row.id);
-    if (!task || row.version == null || row.version === task.version) return [];
-    const error = new AppError("CHANGED_MEANWHILE", { message: "refusals:rowChanged" });
-    return [{ id: row.id, title: task.title, error }];
-  });
-  rejectRows([...refused, ...overtaken]);
+  const { known, refused } = await lockTasks(tx, ids);
+  rejectRows([...refused, ...overtakenTasks(wanted, known)]);
   const next = wanted
     .map((row) => ({ id: row.id, workRoleId: row.workRoleId ?? null }))
     .filter((row) => known.get(row.id)?.workRoleId !== row.workRoleId);
@@ -51,7 +37,7 @@ export async function setTaskRoles(
       sql`unnest(${sql.param(next.map((row) => row.id))}::bigint[], ${sql.param(next.map((row) => row.workRoleId))}::bigint[]) n(id, work_role_id)`,
     )
     .where(and(eq(tasks.companyId, tx.companyId), sql`${tasks.id} = n.id`))
-    .returning({ id, version });
+    .returning({ id: tasks.id, version: tasks.version });
   await notifyViewers(
     tx,
     "record",

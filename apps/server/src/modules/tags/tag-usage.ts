@@ -16,7 +16,7 @@ export const loadTagUsage = defineLoader<number, number>(async (ids, { tx }) => 
         .groupBy(table.tagId),
     ),
   );
-  return ids.map((id) =>
-    counts.flat().reduce((sum, row) => (row.tagId === id ? sum + row.count : sum), 0),
-  );
+  const totals = new Map<number, number>();
+  for (const row of counts.flat()) totals.set(row.tagId, (totals.get(row.tagId) ?? 0) + row.count);
+  return ids.map((id) => totals.get(id) ?? 0);
 });

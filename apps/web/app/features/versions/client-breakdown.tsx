@@ -1,7 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
@@ -10,6 +9,7 @@ import type { ReactNode } from "react";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
+import { rangeText } from "../../lib/amounts.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { BreakdownScale, BreakdownTotal, estimateRow, shareOf } from "../shared/proposal/index.ts";
@@ -165,15 +165,7 @@ export function ClientBreakdown({ content: { features, totals, price } }: Props)
     return [
       ...(feature.tasks.length > 0 ? [t("report:tasks", { count: feature.tasks.length })] : []),
       ...(own ? [t("report:breakdown.share", { share: shareOf(percents[index] ?? 0, own) })] : []),
-      ...(price && feature.price
-        ? [
-            formatAmountRange(
-              { min: BigInt(feature.price.min), max: BigInt(feature.price.max) },
-              price.currency,
-              price.digits,
-            ),
-          ]
-        : []),
+      ...(price && feature.price ? [rangeText(feature.price, price)] : []),
     ].join(" · ");
   };
   return (

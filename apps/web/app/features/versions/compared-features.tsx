@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
-import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import type { ContentPrice } from "@presale/contracts/version-content.ts";
 import type {
@@ -14,6 +13,7 @@ import { useState } from "react";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { useRowMoves } from "../../components/list/use-row-keys.ts";
 import { VersionDifference } from "../../components/versions/version-difference.tsx";
+import { rangeText } from "../../lib/amounts.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { MoreButton, useShowMore } from "../shared/proposal/index.ts";
 import { textLines } from "./comparison-labels.ts";
@@ -82,13 +82,11 @@ function PriceChange({ feature: { from, to, fields }, prices }: PriceProps) {
   const t = useTranslate();
   if (!fields.includes("price") || !prices.from || !prices.to || !from?.price || !to?.price)
     return null;
-  const rangeOf = ({ min, max }: ContentPrice["net"], { currency, digits }: ContentPrice) =>
-    formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
   return (
     <Box sx={{ typography: "body2", color: "text.secondary", overflowWrap: "anywhere" }}>
       {t("proposalVersions:comparison.featurePrice", {
-        before: rangeOf(from.price, prices.from),
-        after: rangeOf(to.price, prices.to),
+        before: rangeText(from.price, prices.from),
+        after: rangeText(to.price, prices.to),
       })}
     </Box>
   );

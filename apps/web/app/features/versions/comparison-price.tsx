@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import { hasTaxLine, taxNameOf } from "@presale/contracts/printed-price.ts";
-import { formatAmount, formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
+import { formatAmount } from "@presale/contracts/proposal-currencies.ts";
 import type { ContentPrice } from "@presale/contracts/version-content.ts";
+import { rangeText } from "../../lib/amounts.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ComparedTable, type ComparedValue, type VersionName } from "./compared-table.tsx";
 import { amountChange, hasSameCurrency } from "./comparison-labels.ts";
@@ -27,20 +28,15 @@ function amountRows(from: ContentPrice, to: ContentPrice, t: Translate): Compare
   }));
 }
 
-const rangeOf = ({ net: { min, max }, currency, digits }: ContentPrice): string =>
-  formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
-
 const netRow = (before: string, after: string, t: Translate): ComparedValue => ({
   label: t("report:price.lines.net"),
   before,
   after,
 });
 
-function discountOf({ lines, currency, digits }: ContentPrice): string | null {
-  const discount = lines.find(({ kind }) => kind === "discount");
-  if (!discount) return null;
-  const { min, max } = discount;
-  return formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
+function discountOf(price: ContentPrice): string | null {
+  const discount = price.lines.find(({ kind }) => kind === "discount");
+  return discount ? rangeText(discount, price) : null;
 }
 
 const taxOf = (price: ContentPrice, t: Translate): string | null =>
@@ -79,7 +75,7 @@ export function ComparisonPrice({
   const amounts =
     from && to
       ? amountRows(from, to, t)
-      : [netRow(from ? rangeOf(from) : none, to ? rangeOf(to) : missing, t)];
+      : [netRow(from ? rangeText(from.net, from) : none, to ? rangeText(to.net, to) : missing, t)];
   // The terms of an incomplete price aren't known.
   const terms = isPriceIncomplete ? [] : termRows(from, to, t);
   return (

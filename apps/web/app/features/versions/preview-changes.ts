@@ -1,8 +1,8 @@
 import { hasTaxLine, taxNameOf } from "@presale/contracts/printed-price.ts";
-import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { type ComparedFeature, compareFeatures } from "@presale/domain/compare-versions.ts";
+import { rangeText } from "../../lib/amounts.ts";
 import { formatHoursRange, formatList } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { changedFields, changedTexts, hasSameCurrency, isSame } from "./comparison-labels.ts";
@@ -55,13 +55,7 @@ export const hoursText = ({ totals }: Pick<VersionContent, "totals">): string =>
 };
 
 export const netText = ({ price }: Pick<VersionContent, "price">): string =>
-  price
-    ? formatAmountRange(
-        { min: BigInt(price.net.min), max: BigInt(price.net.max) },
-        price.currency,
-        price.digits,
-      )
-    : none;
+  price ? rangeText(price.net, price) : none;
 
 /** Returns the price without the fields that have their own line. */
 const withoutListedFields = ({ price }: VersionContent) =>

@@ -128,10 +128,8 @@ interface Props {
 /** Rows with errors come first, and stay there once they are corrected. */
 export function PastedRows({ rows, correctedRows, onCorrect, isGrouped, hasRoles }: Props) {
   const t = useTranslate();
-  const [wrong = [], good = []] = [true, false].map((isFirst) =>
-    rows.filter(
-      ({ problems, line }) => (problems !== null || correctedRows.has(line.row)) === isFirst,
-    ),
+  const { first: wrong = [], rest: good = [] } = Object.groupBy(rows, ({ problems, line }) =>
+    problems !== null || correctedRows.has(line.row) ? "first" : "rest",
   );
   const groups = Map.groupBy(good, ({ line }) => (isGrouped ? line.feature : null));
   return (
