@@ -129,6 +129,20 @@ async function sheetOf(api: Api, page: Page, tasks: readonly string[] = []) {
 const freeTasks = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
 
 /** Adds one more task, which costs a token. */
+/** Fails each request of this operation; returns a function that ends this. */
+async function failRequests(page: Page, operation: string) {
+  let isFailing = true;
+  await page.route("**/api/graphql", (route) =>
+    isFailing && route.request().postData()?.includes(operation) ? route.abort() : route.fallback(),
+  );
+  return () => {
+    isFailing = false;
+  };
+}
+
+const reasonInRow = (page: Page) =>
+  page.getByRole("row").getByRole("alert").filter({ hasText: "The server can't be reached." });
+
 async function addSurplus(page: Page, feature: string, words: string) {
   await draft(page, feature).focus();
   await page.keyboard.insertText(`${words} surplus 1-2`);
@@ -443,8 +457,15 @@ test("a task that costs tokens never interrupts typing, and is added once its pr
   // Its cells can still be edited.
   await cell(page, `Max hours of ${words} surplus`).fill("3");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: `Review cost of ${words} surplus` }).click();
+  const endFailing = await failRequests(page, "CostOfChangingSheet");
+  const review = page.getByRole("button", { name: `Review cost of ${words} surplus` });
+  await review.click();
+  const reason = reasonInRow(page);
+  await expect(reason).toContainText("Costs tokens, not added yet");
+  endFailing();
+  await review.click();
   await expect(dialog).toContainText("This costs 1 token.");
+  await expect(reason).toHaveCount(0);
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
@@ -471,9 +492,20 @@ test("a user who may not spend tokens adds the task to a copy of the feature", a
   const dialog = page.getByRole("alertdialog", { name: "This would spend tokens" });
   await expect(dialog).toContainText(project.title);
   await expectAccessibleLayout(page, "token cost without permission to spend", async () => dialog);
+  const copies: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("CopyForSheet")) copies.push(request.url());
+  });
+  const endFailing = await failRequests(page, "ChangeSheet");
+  await dialog.getByRole("button", { name: "Duplicate feature" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(reasonInRow(page)).toBeVisible();
+  endFailing();
+  await page.getByRole("button", { name: `Retry ${words} surplus` }).click();
   await dialog.getByRole("button", { name: "Duplicate feature" }).click();
   await expect(page).not.toHaveURL(new RegExp(`/${feature.id}$`));
   await expect(page).toHaveURL(/\/workspace\/features\/sheet\/\d+$/);
+  expect(copies).toHaveLength(1);
   await expect(cell(page, `Title of ${words} surplus`)).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(1 + 1 + 31 + 1);
   await expectSaved(page);

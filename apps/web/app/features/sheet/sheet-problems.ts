@@ -14,6 +14,7 @@ export const withoutRows = (
   const rows = new Set(changes.map(rowOf));
   return new Map([...problems].filter(([uid]) => !rows.has(uid)));
 };
+export const reasonOf = ({ fields, message }: Failure): string => fields[0]?.message ?? message;
 /** Adds the lost input of a refused cell change to the message. */
 export const problemMessage = (change: Change | undefined, message: string): string =>
   change?.kind === "cells" && change.now.workRoleId === undefined

@@ -31,7 +31,14 @@ import {
   uidOf,
   withChanges,
 } from "./sheet.ts";
-import { isAddition, isDecided, problemMessage, toastKept, withoutRows } from "./sheet-problems.ts";
+import {
+  isAddition,
+  isDecided,
+  problemMessage,
+  reasonOf,
+  toastKept,
+  withoutRows,
+} from "./sheet-problems.ts";
 import { titleOf } from "./sheet-undo.ts";
 import { useSheetHistory } from "./use-sheet-history.ts";
 
@@ -108,6 +115,8 @@ export function useSheet({ kind, id }: SheetSubject) {
     refetchTimer: 0 as unknown as ReturnType<typeof setTimeout>,
     isSending: false,
     changeCount: 0,
+    /** The copy of this feature that the refused tasks go to. */
+    copyId: null as string | null,
   }));
   const know = useCallback(
     (uid: string, what: "task" | "feature", own: string) => {
@@ -189,19 +198,22 @@ export function useSheet({ kind, id }: SheetSubject) {
     [memory, know, nameOf, set],
   );
 
+  const showProblem = useCallback(
+    (changes: readonly Change[], message: string) => {
+      const problems = withoutRows(current.current.problems, changes);
+      for (const each of changes) problems.set(rowOf(each), problemMessage(each, message));
+      set({ problems });
+    },
+    [set],
+  );
   /** Keeps changes that could not be added visible until they are retried or discarded. */
   const returnRefused = useCallback(
     (message: string) => {
-      const { sent, refused, problems } = current.current;
-      const newProblems = withoutRows(problems, sent);
-      for (const each of sent) newProblems.set(rowOf(each), problemMessage(each, message));
-      set({
-        sent: [],
-        problems: newProblems,
-        refused: [...refused, ...sent.filter(isAddition)],
-      });
+      const { sent, refused } = current.current;
+      showProblem(sent, message);
+      set({ sent: [], refused: [...refused, ...sent.filter(isAddition)] });
     },
-    [set],
+    [set, showProblem],
   );
 
   /** Keeps rows that cost tokens until the user asks for their price. All others are sent. */
@@ -241,7 +253,7 @@ export function useSheet({ kind, id }: SheetSubject) {
       else if (failure.code === "TOKENS_FORBIDDEN") {
         const projects = String(failure.details?.projects ?? "");
         keepUnpaid(translate("sheet:forbidden", { projects }), projects);
-      } else if (isDecided(failure)) returnRefused(failure.fields[0]?.message ?? failure.message);
+      } else if (isDecided(failure)) returnRefused(reasonOf(failure));
       else set({ failure });
       memory.isSending = false;
       if (value && maxTokens > 0) void refreshSessionNow();
@@ -318,13 +330,14 @@ export function useSheet({ kind, id }: SheetSubject) {
       const changes = refused.filter((each) => uids.some((uid) => isOfRow(uid)(each)));
       const projects = uids.map((uid) => unpaid.get(uid)).find((each) => each != null);
       if (projects != null) return set({ question: { kind: "forbidden", projects, changes } });
-      const { value: cost } = await costOfBatch(inputFor(changes));
-      if (!cost) return;
+      set({ problems: withoutRows(current.current.problems, changes) });
+      const { value: cost, failure } = await costOfBatch(inputFor(changes));
+      if (failure) return showProblem(changes, reasonOf(failure));
       if (cost.tokens === 0) return sendAgreed(0, changes);
       // A dialog would take the keys of a user who has gone on typing.
       if (!isTyping()) set({ question: { kind: "spend", cost, changes } });
     },
-    [set, untilAtRest, inputFor, sendAgreed],
+    [set, showProblem, untilAtRest, inputFor, sendAgreed],
   );
 
   const history = useSheetHistory({
@@ -423,18 +436,28 @@ export function useSheet({ kind, id }: SheetSubject) {
     ),
     /** Closes the question. Its rows stay as they are. */
     decline: useCallback(() => set({ question: null }), [set]),
-    /** Adds the refused tasks to a copy of the feature; returns the copy's id. */
+    /** Adds the refused tasks to a copy of the feature; returns its id once it has all of them. */
     addToCopy: useCallback(async (): Promise<string | null> => {
       const changes = current.current.question?.changes ?? [];
       const rows = changes.filter((each) => each.kind === "row");
-      const copy = await copyOfFeature(id);
-      if (copy.failure) return null;
+      const showFailure = (failure: Failure) => {
+        showProblem(rows, reasonOf(failure));
+        return null;
+      };
+      const copy = memory.copyId ? { value: memory.copyId } : await copyOfFeature(id);
+      if (copy.failure) return showFailure(copy.failure);
+      memory.copyId = copy.value;
       const feature = uidOf("feature", copy.value);
       const added = await sendBatch(inputFor(rows.map((row) => ({ ...row, feature }))), 0);
-      if (added.failure || added.value.refused.length > 0) return null;
-      for (const row of rows) takeRefused(row.uid);
-      return copy.value;
-    }, [id, inputFor, takeRefused]),
+      if (added.failure) return showFailure(added.failure);
+      const messages = new Map(added.value.refused.map(({ key, message }) => [key, message]));
+      for (const row of rows) {
+        const message = messages.get(row.uid);
+        if (message === undefined) takeRefused(row.uid);
+        else showProblem([row], message);
+      }
+      return messages.size === 0 ? copy.value : null;
+    }, [id, memory, inputFor, takeRefused, showProblem]),
     /** Returns changes that can be resumed after the page was reloaded. */
     resumable: useCallback(
       (changes: readonly Change[]) =>
