@@ -19,8 +19,8 @@ import { waitUntilSettled } from "./support/layout-checks.ts";
 import { logIn } from "./support/workspace.ts";
 
 /**
- * Records the home page's media from the demo: three screenshots and two videos with captions. Run
- * it again after the screens change.
+ * Records the home page's media from the demo, three screenshots and two videos with captions, and the
+ * README's screenshot. Run it again after the screens change.
  */
 const closers: (() => Promise<unknown>)[] = [];
 async function close(): Promise<void> {
@@ -43,6 +43,9 @@ async function takeScreenshots(browser: Browser, options: Options) {
   const builder = await taken("builder");
   await page.goto(`/workspace/projects/report/${id}`);
   await waitUntilSettled(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.screenshot({ path: join(import.meta.dirname, "../docs/images/report.png") });
+  await page.setViewportSize(viewport);
   await page.getByRole("region", { name: "Effort by feature" }).evaluate((it) => {
     window.scrollTo(0, it.getBoundingClientRect().top + window.scrollY - 90);
   });
