@@ -1,6 +1,6 @@
 import { type LoadedSheet, taskOf } from "./sheet.api.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
-import { type Change, countsOf, type SheetFeature, uidOf, withChanges } from "./sheet.ts";
+import { asSaved, type Change, countsOf, type SheetFeature, uidOf, withChanges } from "./sheet.ts";
 
 /** Applies the server's response to the sheet: new ids, and the stored cells. */
 export function applyResponse(
@@ -15,7 +15,7 @@ export function applyResponse(
   const went = sent.filter(
     (each) => !((each.kind === "row" || each.kind === "feature") && isRefused.has(each.uid)),
   );
-  return withChanges(features, went).map((feature) => {
+  return withChanges(features, went.map(asSaved)).map((feature) => {
     const id = idOf.get(feature.uid) ?? feature.id;
     return {
       ...feature,

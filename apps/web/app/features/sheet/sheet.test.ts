@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   applyChange,
+  asSaved,
   type Change,
   changesOfKept,
   costlyRows,
@@ -16,6 +17,7 @@ import {
   uidOf,
   withChanges,
   withoutRefused,
+  withSavedPositions,
 } from "./sheet.ts";
 
 const cells = { title: "Login form", minHours: "4.00", maxHours: "8.00", workRoleId: null };
@@ -244,4 +246,30 @@ it("a kept row is shown in its feature before that is saved", () => {
   const feature: Change = { kind: "feature", uid: "new-f", title: "Reports" };
   const shown = withChanges(sheet, shownChanges([row("new-1", "new-f")], [feature]));
   expect(shown[2]?.tasks.map(({ uid }) => uid)).toEqual(["new-1"]);
+});
+
+it("the server gets positions that don't count rows that aren't added yet", () => {
+  const refused = [row("unpaid", "1", { at: 0 })];
+  const refusedFeature: Change = { kind: "feature", uid: "f", title: "New", at: 0 };
+  const moved: Change = { kind: "move", feature: "1", task: "7", was: 1, at: 2 };
+  const changes = [row("r1", "1", { at: 1 }), row("r2", "1", { at: 2 }), row("r3", "1"), moved];
+  const saved = withSavedPositions(sheet, refused, changes);
+  expect(saved.map((change) => (asSaved(change) as { at?: number }).at)).toEqual([
+    0,
+    1,
+    undefined,
+    1,
+  ]);
+  // On the page, they keep their places.
+  expect(withChanges(sheet, [...refused, ...saved])).toEqual(
+    withChanges(sheet, [...refused, ...changes]),
+  );
+  expect(inputOf(null, saved, idIn).newRows.map(({ position }) => position)).toEqual([
+    0,
+    1,
+    undefined,
+  ]);
+  const feature: Change = { kind: "feature", uid: "g", title: "Next", at: 2 };
+  const [next] = withSavedPositions(sheet, [...refused, refusedFeature], [feature]);
+  expect(next).toMatchObject({ at: 2, savedAt: 1 });
 });

@@ -42,33 +42,40 @@ interface Creation {
   created?: readonly string[];
 }
 
+interface Placed {
+  /** Position among all shown rows; at the end without one. */
+  at?: number;
+  /** Position among the rows that are saved when the change is sent. */
+  savedAt?: number;
+}
+
 /** A change by the user. Rows are identified by uid. */
 export type Change =
   | ({
       kind: "feature";
       uid: string;
       title: string;
-      at?: number;
       /** Id of an existing feature to add, with its tasks; undefined for a new one. */
       featureId?: string;
       tasks?: readonly SheetTask[];
-    } & Creation)
+    } & Creation &
+      Placed)
   | ({
       kind: "row";
       uid: string;
       feature: string;
-      at?: number;
       /** Id of an added library task; undefined for a new one. */
       taskId?: string;
       line?: CheckedInput;
       cells: Cells;
       tags: readonly string[];
-    } & Creation)
+    } & Creation &
+      Placed)
   | { kind: "cells"; uid: string; was: Partial<Cells>; now: Partial<Cells>; isUndo?: boolean }
   | { kind: "title"; uid: string; was: string; now: string; isUndo?: boolean }
   | ({ kind: "out"; feature: string; task?: string } & Creation)
   /** Moves a row within its feature, or a feature within the project. */
-  | { kind: "move"; feature: string; task?: string; was: number; at: number };
+  | ({ kind: "move"; feature: string; task?: string; was: number; at: number } & Placed);
 
 const changeTask = (
   features: readonly SheetFeature[],
@@ -178,6 +185,37 @@ export function changesOfKept(refused: readonly Change[], changes: readonly Chan
   );
   return { kept, others };
 }
+
+/** Returns the rows among which a change places its row, without that row. */
+function neighboursOf(features: readonly SheetFeature[], change: Change) {
+  const isOfFeature =
+    change.kind === "feature" || (change.kind === "move" && change.task === undefined);
+  const parent = "feature" in change ? change.feature : null;
+  const rows = isOfFeature ? features : (features.find(({ uid }) => uid === parent)?.tasks ?? []);
+  return rows.filter(({ uid }) => uid !== rowOf(change));
+}
+
+/** Adds the positions among saved rows: the server doesn't know the refused ones. */
+export function withSavedPositions(
+  features: readonly SheetFeature[],
+  refused: readonly Change[],
+  changes: readonly Change[],
+): Change[] {
+  const refusedUids = new Set(refused.map(rowOf));
+  let shown = withChanges(features, refused);
+  return changes.map((change) => {
+    const before = shown;
+    shown = applyChange(shown, change);
+    if (!("at" in change) || change.at === undefined) return change;
+    const above = neighboursOf(before, change).slice(0, change.at);
+    const unsaved = above.filter(({ uid }) => refusedUids.has(uid)).length;
+    return { ...change, savedAt: change.at - unsaved };
+  });
+}
+
+/** Returns the change with its position among the saved rows. */
+export const asSaved = (change: Change): Change =>
+  "savedAt" in change && change.savedAt !== undefined ? { ...change, at: change.savedAt } : change;
 
 /** Returns all changes in the order in which they are shown: refused rows keep their places. */
 export function shownChanges(
@@ -331,15 +369,16 @@ export function nextBatch(waiting: readonly Change[], max: number): Change[] {
 }
 
 /**
- * Returns a burst as the API's input; `idOf` maps the uids of saved rows, and `versionOf` returns
+ * Returns changes as the API's input; `idOf` maps the uids of saved rows, and `versionOf` returns
  * the version of those that the sheet created.
  */
 export function inputOf(
   projectId: string | null,
-  burst: readonly Change[],
+  changes: readonly Change[],
   idOf: (uid: string) => string,
   versionOf: (uid: string) => number | undefined = () => undefined,
 ) {
+  const burst = changes.map(asSaved);
   const made = new Set(
     burst.flatMap((each) => (each.kind === "feature" && !each.featureId ? [each.uid] : [])),
   );

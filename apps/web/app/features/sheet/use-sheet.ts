@@ -30,6 +30,7 @@ import {
   shownChanges,
   uidOf,
   withChanges,
+  withSavedPositions,
 } from "./sheet.ts";
 import {
   isAddition,
@@ -236,14 +237,19 @@ export function useSheet({ kind, id }: SheetSubject) {
     [set, returnRefused],
   );
 
+  const takeBatch = useCallback(() => {
+    const { sheet, refused, waiting } = current.current;
+    const batch = nextBatch(waiting, limits.sheetRows);
+    set({
+      sent: withSavedPositions(sheet?.features ?? [], refused, batch),
+      waiting: waiting.slice(batch.length),
+    });
+  }, [set]);
+
   const sendNext = useCallback(
     async (maxTokens = 0): Promise<void> => {
       if (isAtRest() || memory.isSending) return;
-      const { sent, waiting } = current.current;
-      if (sent.length === 0) {
-        const next = nextBatch(waiting, limits.sheetRows);
-        set({ sent: next, waiting: waiting.slice(next.length) });
-      }
+      if (current.current.sent.length === 0) takeBatch();
       const burst = current.current.sent;
       const input = inputFor(burst);
       memory.isSending = true;
@@ -259,7 +265,7 @@ export function useSheet({ kind, id }: SheetSubject) {
       if (value && maxTokens > 0) void refreshSessionNow();
       if (current.current.sent.length === 0 && current.current.waiting.length > 0) await sendNext();
     },
-    [memory, isAtRest, inputFor, set, answered, returnRefused, keepUnpaid],
+    [memory, isAtRest, takeBatch, inputFor, set, answered, returnRefused, keepUnpaid],
   );
 
   const queue = useCallback(
@@ -314,13 +320,11 @@ export function useSheet({ kind, id }: SheetSubject) {
       for (const uid of rows) takeRefused(uid);
       queue(changes);
       // Without a connection, the price is asked again later.
-      const { waiting, sent } = current.current;
-      if (sent.length > 0) return;
-      const next = nextBatch(waiting, limits.sheetRows);
-      set({ sent: next, waiting: waiting.slice(next.length) });
+      if (current.current.sent.length > 0) return;
+      takeBatch();
       await sendNext(tokens);
     },
-    [untilAtRest, takeRefused, queue, set, sendNext],
+    [untilAtRest, takeRefused, queue, takeBatch, sendNext],
   );
   /** Asks for the price of refused rows. */
   const ask = useCallback(
