@@ -33,9 +33,9 @@ export class Child {
     if (this.#process.exitCode !== null || this.#process.signalCode) return;
     const exited = new Promise((done) => this.#process.once("exit", done));
     this.#process.kill("SIGTERM");
-    const tooLong = setTimeout(() => this.#process.kill("SIGKILL"), 5_000);
+    const killTimer = setTimeout(() => this.#process.kill("SIGKILL"), 5_000);
     await exited;
-    clearTimeout(tooLong);
+    clearTimeout(killTimer);
   }
 }
 

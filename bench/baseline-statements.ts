@@ -58,7 +58,7 @@ const report = project(
 );
 
 /** The baseline's single statement per benchmark, by request path. Each returns one text. */
-export const floorStatements: Record<string, { name: string; text: string }> = {
+export const baselineStatements: Record<string, { name: string; text: string }> = {
   /** $1 company, $2 rows, $3 offset */
   "/list": {
     name: "list",
