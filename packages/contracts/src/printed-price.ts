@@ -82,14 +82,18 @@ function amountText({ currency, digits }: Amounts, amount: number, isSubtracted 
 const rangeText = ({ currency, digits }: Amounts, { min, max }: Range): string =>
   formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
 
-interface Named {
+interface TableInput {
   title: string;
   item: string;
   lines: readonly Line[];
   sum: Line;
 }
 
-function tableOf(amounts: Amounts, { title, item, lines, sum }: Named, t: Translate): PrintedTable {
+function tableOf(
+  amounts: Amounts,
+  { title, item, lines, sum }: TableInput,
+  t: Translate,
+): PrintedTable {
   const isRange = [...lines, sum].some(({ min, max }) => min !== max);
   const rowOf = ({ label, min, max, isSubtracted, isSubtotal }: Line): PrintedRow => ({
     label,

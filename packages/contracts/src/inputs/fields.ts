@@ -163,12 +163,12 @@ export const hours = hoursWithin();
 /** Hours that a task took. 0: it wasn't done. */
 export const actualHours = hoursWithin(limits.actualHours);
 
-const filled = z.string({ error: required }).min(1, { error: required });
+const requiredText = z.string({ error: required }).min(1, { error: required });
 
-export const day = filled.pipe(parseWith(parseDay, () => translate("validation:date")));
+export const day = requiredText.pipe(parseWith(parseDay, () => translate("validation:date")));
 
 /** A typed time of day, parsed to `HH:mm`. */
-export const time = filled.pipe(parseWith(parseTime, () => translate("validation:time")));
+export const time = requiredText.pipe(parseWith(parseTime, () => translate("validation:time")));
 
 export const optionalDay = z
   .string({ error: () => translate("validation:date") })
