@@ -91,7 +91,7 @@ export const proposalAnswers = {
     givenOn: "Date of the answer",
     file: "Signed document",
     fileHelp: "Only your company sees it. The record contains its SHA-256.",
-    reason: "Note on what was said",
+    reason: "Note about the answer",
     submit: "Record answer",
     done: "Answer to version {{number}} recorded",
   },
