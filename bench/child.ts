@@ -39,7 +39,7 @@ export class Child {
   }
 }
 
-/** Child side: answers each request of the parent and exits with it. */
+/** Answers each request of the parent process, and exits with it. Called by the child process. */
 export function answer<Question>(respond: (question: Question) => Promise<unknown>): void {
   process.on("message", (question) => {
     respond(question as Question).then(

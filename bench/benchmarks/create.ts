@@ -24,7 +24,7 @@ async function countTasks(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Both servers insert one row and wait until it is on disk. */
+/** Measures inserts. Both servers insert one row and wait until it is on disk. */
 async function measure(
   context: BenchContext,
   line: { what: string; target: number; uniqueHeader?: string },

@@ -26,7 +26,7 @@ const finished = Array.from({ length: 10_000 }, (_, index): HistoryTask => {
   };
 });
 
-/** The baseline: as many random numbers, each added to its draw's total. */
+/** Runs the baseline: adds as many random numbers, each to its draw's total. */
 function plainDraws(tasks: number): number {
   const totals = new Float64Array(draws);
   for (let task = 0; task < tasks; task += 1)

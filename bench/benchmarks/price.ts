@@ -22,7 +22,7 @@ const terms = {
   ...{ isOverheadFolded: false, isContingencyFolded: false },
 };
 
-/** The baseline: the same sum of hours and prices, in hundredths of minor units. */
+/** Runs the baseline: the same sum of hours and prices, in hundredths of minor units. */
 function plainSums(): [number, number] {
   let min = 0;
   let max = 0;

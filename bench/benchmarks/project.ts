@@ -43,7 +43,7 @@ const measure = (context: BenchContext, what: string, query: Query, path: string
 export const project = (context: BenchContext): Promise<BenchmarkResult> =>
   measure(context, "project of 300 tasks, in the builder", builtProjectQuery, "/builder");
 
-/** Tasks' descriptions are loaded later, when a feature is opened. */
+/** Measures the report without tasks' descriptions, which load when a feature is opened. */
 export const report = async (context: BenchContext): Promise<BenchmarkResult> => ({
   ...(await measure(context, "  the same, in the report", reportQuery, "/report")),
   target: "",

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Session } from "./session.ts";
 
-/** Common title prefix of a load's tasks, for finding them at the end. */
+/** Returns the common title prefix of a load's tasks, which finds them at the end. */
 const prefixOf = (name: string) => `Soak ${name}`;
 const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
 const listTasks = "{ tasks { total items { id title author { name } tags { title } } } }";

@@ -96,7 +96,7 @@ export const allPermissions: readonly Permission[] = declaredPermissions.map(({ 
 const adminPermissions = new Set<Permission>(
   declaredPermissions.filter(({ side }) => side === "admin").map(({ value }) => value),
 );
-/** A company's user never gets these, even if a role contains them. */
+/** Returns whether only staff can have it. A company's user never gets it, even by a role. */
 export const isAdminPermission = (permission: Permission): boolean =>
   adminPermissions.has(permission);
 

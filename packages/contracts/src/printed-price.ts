@@ -67,7 +67,7 @@ export const hasTaxLine = ({
 export const bindingOf = ({ kind, net }: Pick<ContentPrice, "kind" | "net">) =>
   kind === "estimate" && net.min === net.max ? "estimateExact" : kind;
 
-/** ` plus VAT`, or empty without a tax, such as under reverse charge. */
+/** Returns ` plus VAT`, or an empty text without a tax, such as under reverse charge. */
 export const plusTax = (taxRate: number, tax: string, t: Translate): string =>
   taxRate > 0 ? t("report:price.plusTax", { tax }) : "";
 

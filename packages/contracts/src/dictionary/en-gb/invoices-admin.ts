@@ -93,7 +93,7 @@ export const invoicesAdmin = {
     confirm: "Mark as received",
     done: "Payment for {{name}} marked as received",
   },
-  /** Of credit notes. */
+  /** For credit notes only. */
   markPaid: {
     action: "Mark as paid",
     title: "Mark {{name}} as paid?",
