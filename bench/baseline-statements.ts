@@ -2,8 +2,8 @@ const can = "'can', json_build_object('__typename', 'Can', 'update', true, 'dele
 const mayUpdate = "'can', json_build_object('__typename', 'Can', 'update', true)";
 
 /**
- * Returns the statement of a project: $1 is the company, $2 the project. `featureFields` are selected
- * in addition to a feature's sums and tasks.
+ * Returns the statement of a project: $1 is the company, $2 the project. `featureFields` are
+ * selected in addition to a feature's sums and tasks.
  */
 const project = (projectFields: string, featureFields: string) => `select json_build_object(
       '__typename', 'Project', 'id', p.id::text, 'title', p.title, ${projectFields}

@@ -32,7 +32,10 @@ const amount = (min: number, max: number) => {
 };
 const optionalText = (schema: z.ZodType<string, string>) =>
   setting({ schema: emptyToNull(schema).transform((value) => value ?? ""), default: "" });
-/** Returns the setting of a detail of the site's operator. Empty: the server's configuration applies. */
+/**
+ * Returns the setting of a detail of the site's operator. If it is empty, the server's
+ * configuration applies.
+ */
 const siteDetail = (schema: z.ZodType<string, string>) =>
   setting({
     schema: emptyToNull(schema).transform((value) => value ?? ""),

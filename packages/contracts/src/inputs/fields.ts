@@ -41,7 +41,10 @@ export const line = ({ min, max }: { min: number; max: number }) =>
       else if (hasForbiddenCharacters(value, /^$/g)) refuse(translate("validation:richText"));
     });
 
-/** Validates the name of a person or company. Rejects addresses, since names are emailed to strangers. */
+/**
+ * Validates the name of a person or company. Rejects addresses, since names are emailed to
+ * strangers.
+ */
 export const displayName = (size: { min: number; max: number }) =>
   line(size).refine((value) => !containsAddress(value), {
     error: () => translate("validation:nameAddress"),
@@ -127,8 +130,8 @@ export const ids = (max: number, min = 0) =>
     });
 
 /**
- * Validates a number as typed in a form. `schema` validates its value. An ambiguous number is rejected with both
- * readings.
+ * Validates a number as typed in a form. `schema` validates its value. An ambiguous number is
+ * rejected with both readings.
  */
 export const typedNumber = <Output>(
   schema: z.ZodType<Output, number>,
