@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const run = promisify(execFile);
 
-it("the bench loads its data, and product and floor give the same replies", async () => {
+it("the bench loads its data, and product and baseline give the same replies", async () => {
   const { stdout } = await run(process.execPath, ["bench/bench.ts", "--check"], {
     cwd: new URL("..", import.meta.url),
   });

@@ -33,13 +33,13 @@ export class Child {
     if (this.#process.exitCode !== null || this.#process.signalCode) return;
     const exited = new Promise((done) => this.#process.once("exit", done));
     this.#process.kill("SIGTERM");
-    const tooLong = setTimeout(() => this.#process.kill("SIGKILL"), 5_000);
+    const killTimer = setTimeout(() => this.#process.kill("SIGKILL"), 5_000);
     await exited;
-    clearTimeout(tooLong);
+    clearTimeout(killTimer);
   }
 }
 
-/** Child side: answers each request of the parent and exits with it. */
+/** Answers each request of the parent process, and exits with it. Called by the child process. */
 export function answer<Question>(respond: (question: Question) => Promise<unknown>): void {
   process.on("message", (question) => {
     respond(question as Question).then(

@@ -6,8 +6,8 @@ export interface Cpu {
   postgres: number;
 }
 
-/** Milliseconds per kernel clock tick, equal on every architecture that Node supports. */
-const tick = 10;
+/** Milliseconds per tick of the kernel's clock, equal on every architecture that Node supports. */
+const millisecondsPerTick = 10;
 
 /** Reads a process' parent, own CPU time and CPU time of exited children from /proc. */
 async function timesOf(pid: string) {
@@ -22,8 +22,8 @@ async function timesOf(pid: string) {
 }
 
 /**
- * Returns the CPU time of all processes of a database server, including exited ones. NaN without
- * /proc.
+ * Returns the CPU milliseconds of all processes of a database server, including exited ones. NaN
+ * without /proc.
  */
 async function postgresCpu(postmaster: number): Promise<number> {
   const pids = await readdir("/proc").catch(() => []);
@@ -36,7 +36,7 @@ async function postgresCpu(postmaster: number): Promise<number> {
   for (const { pid, parent, own = 0, ended = 0 } of all)
     if (Number(pid) === postmaster) ticks += own + ended;
     else if (parent === postmaster) ticks += own;
-  return ticks * tick;
+  return ticks * millisecondsPerTick;
 }
 
 export async function cpuOf(server: Child, postmaster: number): Promise<Cpu> {

@@ -1,9 +1,9 @@
 import { signedLinks } from "../apps/server/src/platform/files/signed-links.ts";
-import type { Setting } from "./setting.ts";
+import type { BenchContext } from "./context.ts";
 import { adminOf, type BigProject } from "./shape.ts";
 
 export const exportPath = (
-  { secret }: Pick<Setting, "secret">,
+  { secret }: Pick<BenchContext, "secret">,
   kind: "proposal" | "zip",
   { companyId, projectId }: BigProject,
 ): string =>

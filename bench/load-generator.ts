@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 import { answer } from "./child.ts";
-import type { HttpCall, LoadOrder, LoadResult } from "./messages.ts";
+import type { HttpCall, LoadRequest, LoadResult } from "./messages.ts";
 
 const run = randomUUID();
 let counter = 0;
@@ -16,7 +16,7 @@ const requestOf = ({ method = "POST", path, headers, body, uniqueHeader }: HttpC
   }),
 });
 
-answer<LoadOrder>(async ({ url, calls, connections, seconds }): Promise<LoadResult> => {
+answer<LoadRequest>(async ({ url, calls, connections, seconds }): Promise<LoadResult> => {
   const result = await autocannon({
     url,
     connections,

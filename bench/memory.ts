@@ -22,9 +22,9 @@ async function memoryOfChildren(pid: number): Promise<number> {
   return Math.max(0, ...own) * 1024;
 }
 
-/** Polls `look` while `work` runs. Returns the maximum in MiB. */
+/** Polls `read` while `work` runs. Returns the maximum in MiB. */
 async function maxDuring(
-  look: () => Promise<number>,
+  read: () => Promise<number>,
   pause: number,
   work: () => Promise<void>,
 ): Promise<number> {
@@ -32,7 +32,7 @@ async function maxDuring(
   let done = false;
   const watch = (async () => {
     while (!done) {
-      most = Math.max(most, await look());
+      most = Math.max(most, await read());
       await new Promise((next) => setTimeout(next, pause));
     }
   })();

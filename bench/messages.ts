@@ -7,7 +7,7 @@ export interface ServerStart {
   /** Also runs jobs, such as creating the PDFs of versions. */
   worker?: boolean;
 }
-export interface FloorStart {
+export interface BaselineStart {
   databaseUrl: string;
   token: string;
   /** Avoids the planning that PostgreSQL may still do at each execution of a prepared statement. */
@@ -21,7 +21,7 @@ export interface HttpCall {
   body: string;
   uniqueHeader?: string;
 }
-export interface LoadOrder {
+export interface LoadRequest {
   url: string;
   calls: HttpCall[];
   connections: number;

@@ -9,13 +9,13 @@ import { makeFeature, makeTasks } from "../e2e/support/library-data.ts";
 import { failedAuditsOf, lighthouseOf, scoresOf } from "../e2e/support/lighthouse.ts";
 import { demoEmail, demoPassword, logIn } from "../e2e/support/workspace.ts";
 import { ensureWebBuilt } from "../scripts/build-web.ts";
-import { median } from "./figures.ts";
+import { median } from "./measurement.ts";
 import { timeAdding } from "./web/adding.ts";
 import { compareCachedPage } from "./web/cached-page.ts";
 import { shareProject } from "./web/client-link.ts";
 import { coldPages } from "./web/cold-pages.ts";
 import { compareFirstRender } from "./web/first-render.ts";
-import { open } from "./web/pages.ts";
+import { measureLoad } from "./web/pages.ts";
 import { timeTyping } from "./web/typing.ts";
 
 const rounds = 5;
@@ -64,9 +64,9 @@ async function measure(): Promise<void> {
   closers.push(() => browser.close());
 
   const baseURL = product.url;
-  const caller = await request.newContext({ baseURL });
-  closers.push(() => caller.dispose());
-  const api = await apiOf(caller, demoEmail("manager"), demoPassword);
+  const apiContext = await request.newContext({ baseURL });
+  closers.push(() => apiContext.dispose());
+  const api = await apiOf(apiContext, demoEmail("manager"), demoPassword);
   const titles = Array.from({ length: 40 }, (_, index) => `Measured ${index + 1}`);
   const tasks = await makeTasks(api, titles);
   const builder = await makeFeature(api, "Measured", tasks.slice(0, 10));
@@ -80,12 +80,14 @@ async function measure(): Promise<void> {
     { what: "new task", path: "/workspace/tasks/new" },
   ];
 
-  const show = coldPages(browser, { baseURL, locale: "en-GB" }, (page) => logIn(page, "manager"));
+  const onColdPage = coldPages(browser, { baseURL, locale: "en-GB" }, (page) =>
+    logIn(page, "manager"),
+  );
   print("cold, 9 Mbit/s, 60 ms", "requests", "kB of script", "content", "slowest", "target");
   for (const { what, path, most } of pages) {
     const opened = [];
     for (let round = 0; round < rounds; round += 1)
-      opened.push(await show((page) => open(page, path)));
+      opened.push(await onColdPage((page) => measureLoad(page, path)));
     const times = opened.map(({ time }) => time);
     const middle = median(times);
     const requests = Math.max(...opened.map((one) => one.requests));
@@ -94,21 +96,21 @@ async function measure(): Promise<void> {
     print(what, requests, script, seconds(middle), seconds(Math.max(...times)), target);
   }
   print("\ncached page, requests per second", "product", "bare server", "ratio", "", "target");
-  const kept: { what: string; path: string; least: number }[] = [
+  const cachedPages: { what: string; path: string; least: number }[] = [
     { what: "/about", path: "/about", least: 0.7 },
     { what: "a client's link, 300 tasks", path: await shareProject(api), least: 0.5 },
   ];
-  for (const { what, path, least } of kept) {
-    const { product: counted, floor, ratio } = await compareCachedPage(baseURL, path);
-    const counts = [counted, floor].map(Math.round);
+  for (const { what, path, least } of cachedPages) {
+    const { product: counted, baseline, ratio } = await compareCachedPage(baseURL, path);
+    const counts = [counted, baseline].map(Math.round);
     print(what, ...counts, ratio.toFixed(2), "", atLeast(ratio, least));
   }
-  const staff = await apiOf(caller, demoEmail("staff"), demoPassword);
+  const staff = await apiOf(apiContext, demoEmail("staff"), demoPassword);
   const first = await compareFirstRender(baseURL, article, () =>
     staff("mutation { dropCachedPages }"),
   );
   print("\nuncached article, first render", "product", "React alone", "ratio", "", "target");
-  const times = [first.product, first.floor].map((time) => `${time.toFixed(1)} ms`);
+  const times = [first.product, first.baseline].map((time) => `${time.toFixed(1)} ms`);
   print("", ...times, first.ratio.toFixed(2), "", atLeast(first.ratio, 0.6));
   print("\nLighthouse, mobile", "slow network", "score", "lowest", "", "target");
   for (const path of ["/", "/price", article])
@@ -119,8 +121,8 @@ async function measure(): Promise<void> {
       const points = results.map((result) => scoresOf(result).performance ?? 0);
       const middle = median(points);
       const isMet = middle >= 95 ? "met" : "MISSED";
-      const way = method === "simulate" ? "simulated" : "applied";
-      print(path, way, middle, Math.min(...points), "", `≥ 95  ${isMet}`);
+      const throttling = method === "simulate" ? "simulated" : "applied";
+      print(path, throttling, middle, Math.min(...points), "", `≥ 95  ${isMet}`);
       const [worst] = results.toSorted(
         (one, other) => (scoresOf(one).performance ?? 0) - (scoresOf(other).performance ?? 0),
       );
@@ -135,7 +137,7 @@ async function measure(): Promise<void> {
     print(path, ...points, "", `100  ${isMet ? "met" : "MISSED"}`);
     for (const fault of failedAuditsOf(result)) console.log(`  ${fault}`);
   }
-  const added = await show((page) =>
+  const added = await onColdPage((page) =>
     timeAdding(page, `/workspace/features/builder/${empty.id}`, clicks),
   );
   print("\n4× slower CPU", "", "", "INP", "slowest", "target");
@@ -149,7 +151,7 @@ async function measure(): Promise<void> {
     `≤ 200 ms  ${verdict(middle, 200)}`,
   );
   await fillSheet(api, sheet.id);
-  const typing = await show((page) =>
+  const typing = await onColdPage((page) =>
     timeTyping(page, `/workspace/features/sheet/${sheet.id}`, sheetRows),
   );
   for (const [what, keys] of Object.entries(typing)) {

@@ -11,20 +11,20 @@ const [, listed = ""] = read("docs/recipes/add-an-entity.md").split(
   "## Files outside the entity's folders\n",
 );
 const [ofEach = "", ofSubject = ""] = listed.split("### Additional files of a subject\n");
-const placesIn = (table: string) =>
+const pathsIn = (table: string) =>
   [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path = ""]) => path);
 
 const server = "apps/server/src";
 const features = "apps/web/app/features";
-const words = "packages/contracts/src/dictionary/en-gb";
+const dictionaryFolder = "packages/contracts/src/dictionary/en-gb";
 const table = (entity: string) => `${server}/schema/${entity}.ts`;
-const ownRooms = (entity: string) => [
+const ownPaths = (entity: string) => [
   `${server}/modules/${entity}/`,
   `${features}/${entity}/`,
-  `${words}/${entity}.ts`,
+  `${dictionaryFolder}/${entity}.ts`,
 ];
 
-const left = [
+const ignored = [
   "apps/web/graphql-env.d.ts",
   // Repeats the specification, which doesn't name entities added later.
   "apps/web/app/lib/route-table.test.ts",
@@ -36,7 +36,7 @@ const left = [
 const sources = globSync("{apps,packages,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css}", {
   cwd: root,
   exclude: (path) => /(^|\/)(node_modules|build|\.react-router|migrations)$/.test(path),
-}).filter((path) => !left.some((each) => path.startsWith(each)));
+}).filter((path) => !ignored.some((each) => path.startsWith(each)));
 
 /** Returns the code without comments and prose, which mention entities without listing them. */
 const codeOf = (path: string) =>
@@ -60,10 +60,10 @@ const permissionNames = namesOf("packages/contracts/src/permissions.ts");
 const lists = globSync("*/*-list.tsx", { cwd: join(root, features) });
 const entities = [...new Set(lists.map((file) => file.split("/")[0] ?? ""))]
   .filter((entity) => entity in workspaceScreens)
-  .filter((entity) => ownRooms(entity).every((path) => existsSync(join(root, path))))
+  .filter((entity) => ownPaths(entity).every((path) => existsSync(join(root, path))))
   .filter((entity) => isNamed(entity, permissionNames));
-const own = entities.flatMap((entity) => [table(entity), ...ownRooms(entity)]);
-const shared = sources.filter((path) => !own.some((room) => path.startsWith(room)));
+const own = entities.flatMap((entity) => [table(entity), ...ownPaths(entity)]);
+const shared = sources.filter((path) => !own.some((ownPath) => path.startsWith(ownPath)));
 
 /**
  * Three quarters: an entity missing from a file must not hide the file, and files about the library
@@ -76,27 +76,27 @@ const naming = shared.filter((path) => {
 });
 
 /** A file with three quarters of the subjects as keys is a record: some subjects need no entry. */
-const whole = subjectTypes("bulkActions");
+const bulkSubjects = subjectTypes("bulkActions");
 const records = shared.filter((path) => {
   const isRegistry = path === "packages/contracts/src/subjects.ts";
   if (!(isRegistry || read(path).includes('/subjects.ts"')) || /\.test\./.test(path)) return false;
   const code = codeOf(path);
-  const keys = whole.filter((type) => new RegExp(`[{,\\s]${type}(_one)?:`).test(code));
-  return keys.length >= 0.75 * whole.length;
+  const keys = bulkSubjects.filter((type) => new RegExp(`[{,\\s]${type}(_one)?:`).test(code));
+  return keys.length >= 0.75 * bulkSubjects.length;
 });
 
 describe("Recipe add-an-entity.md", () => {
   test("lists exactly the files that name most entities or every subject", () => {
     expect(new Set(entities).size).toBe(entities.length);
     expect(entities.length).toBeGreaterThanOrEqual(6);
-    expect(whole.length).toBeGreaterThanOrEqual(3);
+    expect(bulkSubjects.length).toBeGreaterThanOrEqual(3);
     const found = new Set([...naming, ...records]);
-    expect(placesIn(listed).toSorted()).toEqual([...found].toSorted());
+    expect(pathsIn(listed).toSorted()).toEqual([...found].toSorted());
   });
 
   test("lists at most nine files for an entity, and ten more for a subject", () => {
-    expect(placesIn(ofEach).length).toBeGreaterThan(0);
-    expect(placesIn(ofEach).length).toBeLessThanOrEqual(9);
-    expect(placesIn(ofSubject).length).toBeLessThanOrEqual(10);
+    expect(pathsIn(ofEach).length).toBeGreaterThan(0);
+    expect(pathsIn(ofEach).length).toBeLessThanOrEqual(9);
+    expect(pathsIn(ofSubject).length).toBeLessThanOrEqual(10);
   });
 });

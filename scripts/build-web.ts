@@ -30,7 +30,7 @@ async function filesOf(path: string): Promise<string[]> {
   }
 }
 
-async function fingerprint(): Promise<string> {
+async function hashSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of (await Promise.all(sources.map(filesOf))).flat())
     hash.update(`${file}\n`).update(await readFile(file));
@@ -38,7 +38,7 @@ async function fingerprint(): Promise<string> {
 }
 
 export async function ensureWebBuilt(): Promise<void> {
-  const wanted = await fingerprint();
+  const wanted = await hashSources();
   if ((await readFile(stamp, "utf8").catch(() => "")) === wanted) return;
   console.log("Building the web application …");
   await new Promise<void>((done, fail) => {

@@ -90,20 +90,20 @@ function taskRows(tasks: readonly HistoryTask[]): Row[] {
     );
   };
   const stated = tasks.map((task) => outcomeOf(withoutHistory.distributionOf(task), task.actual));
-  const years = rowsBy(({ finishedOn }) => finishedOn.slice(0, 4));
-  const ofSize = rowsBy((task) => sizes[sizeOf(task)] ?? "");
+  const byYear = rowsBy(({ finishedOn }) => finishedOn.slice(0, 4));
+  const bySize = rowsBy((task) => sizes[sizeOf(task)] ?? "");
   return [
     ["Tasks"],
     ...rowsBy(() => "learnt"),
     ...rowsOf("as stated", stated),
     ["Tasks by size, learnt"],
-    ...sizes.flatMap((size) => ofSize.filter(([name]) => name.trim() === size)),
+    ...sizes.flatMap((size) => bySize.filter(([name]) => name.trim() === size)),
     ["Tasks by year, learnt"],
-    ...years,
+    ...byYear,
   ];
 }
 
-/** `projects`: the project of each task. */
+/** Returns rows about projects. `projects` has the project of each task. */
 function projectRows(
   title: string,
   tasks: readonly HistoryTask[],
@@ -111,13 +111,13 @@ function projectRows(
 ): Row[] {
   const assigned = tasks.map((task, index) => ({ ...task, project: projects[index] ?? null }));
   const learnt: Outcome[] = [];
-  const apart: Outcome[] = [];
+  const withoutFactor: Outcome[] = [];
   const stated: Outcome[] = [];
   for (const forecast of new Walk(assigned).forecasts()) {
     if ("task" in forecast) continue;
     const { actual, draws } = forecast;
     learnt.push({ ...forecast.forecast, actual });
-    apart.push({ ...forecastOf(draws, independent), actual });
+    withoutFactor.push({ ...forecastOf(draws, independent), actual });
     const drawn = drawProject(forecast.tasks, withoutHistory);
     stated.push({ ...forecastOf(drawn, independent), actual });
   }
@@ -125,7 +125,7 @@ function projectRows(
   return [
     [title],
     ...rowsOf("learnt", learnt),
-    ...rowsOf("learnt, without common factor", apart),
+    ...rowsOf("learnt, without common factor", withoutFactor),
     ...rowsOf("as stated, tasks independent", stated),
   ];
 }
@@ -144,7 +144,7 @@ function format(rows: readonly Row[]): string {
     .join("\n");
 }
 
-/** A line has one day, on which the task counts as estimated and as finished. */
+/** Converts a line to a task. Its one day counts as the day of the estimate and of the finish. */
 const toTask = ({ line, day, title: _, group: _group, ...task }: HistoryLine): HistoryTask => ({
   ...task,
   ...{ id: `line ${line}`, project: null, count: 1, estimatedOn: day, finishedOn: day },

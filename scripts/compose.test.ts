@@ -19,10 +19,12 @@ const text = await read("compose.yaml");
 const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
 const ofProduct = Object.entries(services).filter(([, { image }]) => image === "presale");
 const example = await read(".env.example");
-const asked = [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => ({
-  name,
-  value,
-}));
+const exampleVariables = [...example.matchAll(/^(\w+)=(.*)$/gm)].map(
+  ([, name = "", value = ""]) => ({
+    name,
+    value,
+  }),
+);
 
 describe("compose.yaml", () => {
   it("runs two web processes and a worker on a read-only file system", () => {
@@ -45,8 +47,9 @@ describe("compose.yaml", () => {
 
   it("contains no secrets: its variables are those of .env.example, where they are empty", () => {
     const used = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
-    expect(new Set(asked.map(({ name }) => name))).toEqual(used);
-    for (const { name, value } of asked) if (name !== "PUBLIC_URL") expect(value).toBe("");
+    expect(new Set(exampleVariables.map(({ name }) => name))).toEqual(used);
+    for (const { name, value } of exampleVariables)
+      if (name !== "PUBLIC_URL") expect(value).toBe("");
     for (const { environment = {} } of Object.values(services))
       for (const [name, value] of Object.entries(environment))
         if (/SECRET|PASSWORD|KEY|_URL$/.test(name))

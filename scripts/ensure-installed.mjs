@@ -33,7 +33,7 @@ async function main() {
   if (Number.parseInt(process.versions.node, 10) < 18) {
     throw new Error(`Presale requires Node 18 or newer. This is ${process.versions.node}.`);
   }
-  const release = await takeTurn();
+  const release = await acquireLock();
   try {
     if (isCurrent()) return; // installed by the run that held the lock
     await install();
@@ -44,8 +44,8 @@ async function main() {
 }
 
 function isCurrent() {
-  if (!existsSync(STAMP) || !existsSync(join(MODULES, ".bin", "node"))) return adoptsInstalled();
-  return readFileSync(STAMP, "utf8") === expectedStamp() || adoptsInstalled();
+  if (!existsSync(STAMP) || !existsSync(join(MODULES, ".bin", "node"))) return acceptInstalled();
+  return readFileSync(STAMP, "utf8") === expectedStamp() || acceptInstalled();
 }
 
 function expectedStamp() {
@@ -57,7 +57,7 @@ function expectedStamp() {
  * Accepts a developer's own `npm install` that matches the changed lock file. npm writes its hidden
  * lock last, so its presence proves a complete installation.
  */
-function adoptsInstalled() {
+function acceptInstalled() {
   const hidden = join(MODULES, ".package-lock.json");
   if (!existsSync(hidden) || !existsSync(join(MODULES, ".bin", "node"))) return false;
   try {
@@ -128,12 +128,12 @@ function outerPath() {
 }
 
 /** Settings of an outer npm that would change which packages are installed. */
-const NARROWING =
+const IGNORED_NPM_SETTINGS =
   /^npm_config_(omit|include|only|also|production|optional|dev|workspaces?|include_workspace_root|dry_run|global|location|prefix|package_lock(_only)?|ignore_scripts|install_strategy|install_links|loglevel|silent|json)$/i;
 
 function run(file, args) {
   const env = { ...process.env, PATH: outerPath() };
-  for (const name of Object.keys(env)) if (NARROWING.test(name)) delete env[name];
+  for (const name of Object.keys(env)) if (IGNORED_NPM_SETTINGS.test(name)) delete env[name];
   return new Promise((resolve, reject) => {
     const shell = process.platform === "win32";
     const child = spawn(file, args, { cwd: ROOT, env, shell, stdio: ["ignore", "pipe", "pipe"] });
@@ -156,7 +156,7 @@ function run(file, args) {
 }
 
 /** Serialises installations. The lock is outside of node_modules, which npm deletes. */
-async function takeTurn() {
+async function acquireLock() {
   const name = createHash("sha256").update(ROOT).digest("hex").slice(0, 16);
   const lock = join(tmpdir(), `presale-install-${name}`);
   let announced = false;

@@ -27,7 +27,7 @@ function importsWithin(folder: string): Map<string, Set<string>> {
 }
 
 /** Returns each folder that imports itself, directly or through others. */
-function knots(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function foldersInCycles(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(imports.get(from) ?? [])].some((next) => {
       if (next === to) return true;
@@ -41,7 +41,7 @@ function knots(imports: ReadonlyMap<string, ReadonlySet<string>>): string[] {
 it.each(folders)("%s has no import cycles between its folders", (folder, least) => {
   const imports = importsWithin(folder);
   expect(imports.size).toBeGreaterThan(least);
-  expect(knots(imports)).toEqual([]);
+  expect(foldersInCycles(imports)).toEqual([]);
 });
 
 it("import cycles are detected", () => {
@@ -51,5 +51,5 @@ it("import cycles are detected", () => {
     ["projects", new Set(["tasks", "users"])],
     ["users", new Set<string>()],
   ]);
-  expect(knots(imports)).toEqual(["tasks", "bin", "projects"]);
+  expect(foldersInCycles(imports)).toEqual(["tasks", "bin", "projects"]);
 });

@@ -12,8 +12,8 @@ import { isAlive, processesIn, waitFor } from "../apps/server/src/platform/postg
 const root = new URL("..", import.meta.url).pathname;
 const supervisor = new URL("supervise.ts", import.meta.url).pathname;
 const main = new URL("../apps/server/src/main.ts", import.meta.url).pathname;
-/** In milliseconds, for hangs only: a start takes five seconds, or a minute on a busy machine. */
-const patience = 180_000;
+/** For hangs only: a start takes five seconds, or a minute on a busy machine. */
+const timeoutMs = 180_000;
 
 let folder: string;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function scriptOf(name: string, body: string, before = ""): Promise<string
 }
 const pidsIn = (output: string) =>
   [...output.matchAll(/^started (\d+)$/gm)].map(([, pid]) => Number(pid));
-const timesSaid = (output: string, what: RegExp) =>
+const countMatches = (output: string, what: RegExp) =>
   (output.match(new RegExp(what, "g")) ?? []).length;
 
 describe("Exited process", () => {
@@ -91,12 +91,12 @@ describe("Exited process", () => {
     const stops = 'process.on("SIGTERM", () => process.exit(0));';
     const { child, ended, output } = start(await scriptOf("ready", body, stops));
     for (const times of [1, 2, 3]) {
-      expect(await waitFor(() => pidsIn(output()).length === times, patience)).toBe(true);
+      expect(await waitFor(() => pidsIn(output()).length === times, timeoutMs)).toBe(true);
       process.kill(pidsIn(output()).at(-1) ?? 0, "SIGKILL");
     }
-    expect(await waitFor(() => pidsIn(output()).length === 4, patience)).toBe(true);
+    expect(await waitFor(() => pidsIn(output()).length === 4, timeoutMs)).toBe(true);
     expect(
-      timesSaid(output(), /Presale exited unexpectedly \(killed by SIGKILL\)\. Restarting in/),
+      countMatches(output(), /Presale exited unexpectedly \(killed by SIGKILL\)\. Restarting in/),
     ).toBe(3);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
@@ -105,7 +105,7 @@ describe("Exited process", () => {
 
   it("isn't restarted when a stop is requested while it waits", async () => {
     const { child, ended, output } = start(await scriptOf("waiting", "process.exit(3)"));
-    expect(await waitFor(() => output().includes("Restarting in 1000 ms"), patience)).toBe(true);
+    expect(await waitFor(() => output().includes("Restarting in 1000 ms"), timeoutMs)).toBe(true);
     child.kill("SIGINT");
     expect(await ended).toBe(0);
     expect(pidsIn(output())).toHaveLength(3);
@@ -130,7 +130,7 @@ describe("npm start", () => {
         'process.on("SIGTERM", () => process.exit(0)).on("SIGINT", () => process.exit(0));';
       const script = await scriptOf("under-npm", "setInterval(() => {}, 1000);", stops);
       const { child, ended, output } = run("npm", ["start"], {}, await packageOf(script));
-      expect(await waitFor(() => pidsIn(output()).length === 1, patience)).toBe(true);
+      expect(await waitFor(() => pidsIn(output()).length === 1, timeoutMs)).toBe(true);
       const [pid = 0] = pidsIn(output());
       child.kill(signal);
       // The pipes close once the last of its processes has ended.
@@ -140,7 +140,7 @@ describe("npm start", () => {
         false,
       ]);
     },
-    patience,
+    timeoutMs,
   );
 });
 
@@ -169,10 +169,10 @@ describe("Supervised product", () => {
     async () => {
       const { port, env } = await settings();
       const { child, ended, output } = start(main, env);
-      expect(await waitFor(answers(port), patience, 100)).toBe(true);
+      expect(await waitFor(answers(port), timeoutMs, 100)).toBe(true);
       const first = childOf(child.pid);
       process.kill(first, "SIGKILL");
-      expect(await waitFor(answers(port), patience, 100)).toBe(true);
+      expect(await waitFor(answers(port), timeoutMs, 100)).toBe(true);
       const second = childOf(child.pid);
       expect([isAlive(first), second === first, isAlive(second)]).toEqual([false, false, true]);
       expect(output()).toContain("Presale exited unexpectedly (killed by SIGKILL)");
@@ -183,7 +183,7 @@ describe("Supervised product", () => {
       expect(await ended).toBe(0);
       expect([isAlive(second), postgres()]).toEqual([false, []]);
     },
-    4 * patience,
+    4 * timeoutMs,
   );
 
   it(
@@ -191,11 +191,11 @@ describe("Supervised product", () => {
     async () => {
       const { port, env } = await settings();
       const { child, ended } = run("npm", ["start"], env);
-      expect(await waitFor(answers(port), patience, 100)).toBe(true);
+      expect(await waitFor(answers(port), timeoutMs, 100)).toBe(true);
       child.kill("SIGTERM");
       expect([await ended, postgres(), await answers(port)()]).toEqual([0, [], false]);
     },
-    4 * patience,
+    4 * timeoutMs,
   );
 
   it.runIf(process.platform === "linux")(
@@ -203,19 +203,19 @@ describe("Supervised product", () => {
     async () => {
       const { port, env } = await settings();
       const { child } = start(main, env);
-      expect(await waitFor(answers(port), patience, 100)).toBe(true);
+      expect(await waitFor(answers(port), timeoutMs, 100)).toBe(true);
       const product = childOf(child.pid);
       child.kill("SIGKILL");
-      expect(await waitFor(() => !isAlive(product) && postgres().length === 0, patience)).toBe(
+      expect(await waitFor(() => !isAlive(product) && postgres().length === 0, timeoutMs)).toBe(
         true,
       );
     },
-    4 * patience,
+    4 * timeoutMs,
   );
 
   it("reports an invalid setting once", async () => {
     const { ended, output } = start(main, { PORT: "many", DATA_DIR: dataDir() });
     expect(await ended).toBe(exitCodes.unusable);
-    expect(timesSaid(output(), /PORT is invalid/)).toBe(1);
+    expect(countMatches(output(), /PORT is invalid/)).toBe(1);
   });
 });

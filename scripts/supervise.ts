@@ -15,7 +15,7 @@ interface End {
   code: number | null;
   signal: NodeJS.Signals | null;
   wasReady: boolean;
-  lived: number;
+  uptimeMs: number;
 }
 
 const log = (line: string) => console.error(`${new Date().toISOString()} ${line}`);
@@ -49,7 +49,7 @@ export async function supervise(script: string, args: readonly string[]): Promis
       });
       child.once("error", fail);
       child.once("exit", (code, signal) =>
-        done({ code, signal, wasReady, lived: performance.now() - started }),
+        done({ code, signal, wasReady, uptimeMs: performance.now() - started }),
       );
     });
 
@@ -71,7 +71,7 @@ export async function supervise(script: string, args: readonly string[]): Promis
       );
       return 1;
     }
-    if (end.lived > stableAfterMs) wait = firstDelayMs;
+    if (end.uptimeMs > stableAfterMs) wait = firstDelayMs;
     log(`Presale exited unexpectedly (${reasonOf(end)}). Restarting in ${wait} ms.`);
     await pause(wait, stopping.signal);
     if (stopping.signal.aborted) return exitCodes.stopped;

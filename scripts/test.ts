@@ -18,7 +18,7 @@ import {
 
 // npm test                     everything
 // npm test -- unit api         only these parts, of: check unit api e2e
-// npm test -- unit hours       one part; what follows is passed on to its runner
+// npm test -- unit hours       one part; other arguments are passed on to its runner
 
 type Outcome = {
   result: StepResult;

@@ -23,11 +23,11 @@ async function load({ build: file, url }: BareStart): Promise<BareAnswer> {
   const build = (await import(file)) as ServerBuild;
   const { default: handle } = build.entry.module;
   let found: EntryContext | undefined;
-  const keeping: typeof handle = (request, status, headers, entry, context) => {
+  const captureEntry: typeof handle = (request, status, headers, entry, context) => {
     found = entry;
     return handle(request, status, headers, entry, context);
   };
-  const entry = { ...build.entry, module: { ...build.entry.module, default: keeping } };
+  const entry = { ...build.entry, module: { ...build.entry.module, default: captureEntry } };
   const context = new RouterContextProvider();
   context.set(loadContext("siteConfig"), { origin: new URL(url).origin });
   process.env.API_ORIGIN = new URL(url).origin;

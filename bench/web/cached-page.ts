@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { Child } from "../child.ts";
-import { median } from "../figures.ts";
-import type { LoadOrder, LoadResult } from "../messages.ts";
+import { median } from "../measurement.ts";
+import type { LoadRequest, LoadResult } from "../messages.ts";
 
 const rounds = 5;
 const seconds = 3;
@@ -31,18 +31,18 @@ export async function compareCachedPage(url: string, path: string) {
         calls: [call],
         connections,
         seconds,
-      } satisfies LoadOrder as LoadOrder);
-    const pairs: [product: number, floor: number][] = [];
+      } satisfies LoadRequest as LoadRequest);
+    const pairs: [product: number, baseline: number][] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const floor = await measure(`http://127.0.0.1:${port}`);
+      const baseline = await measure(`http://127.0.0.1:${port}`);
       const product = await measure(url);
       if (product.failed > 0) throw new Error(`${product.failed} requests failed`);
-      pairs.push([product.requestsPerSecond, floor.requestsPerSecond]);
+      pairs.push([product.requestsPerSecond, baseline.requestsPerSecond]);
     }
     return {
       product: median(pairs.map(([product]) => product)),
-      floor: median(pairs.map(([, floor]) => floor)),
-      ratio: median(pairs.map(([product, floor]) => product / floor)),
+      baseline: median(pairs.map(([, baseline]) => baseline)),
+      ratio: median(pairs.map(([product, baseline]) => product / baseline)),
     };
   } finally {
     await Promise.all([bare.stop(), load.stop()]);

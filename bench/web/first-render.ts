@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { Child } from "../child.ts";
-import { median } from "../figures.ts";
+import { median } from "../measurement.ts";
 import type { BareAnswer, BareStart } from "./bare-render.ts";
 
 const build = new URL("../../apps/web/build/server/index.js", import.meta.url).href;
@@ -37,17 +37,17 @@ export async function compareFirstRender(url: string, path: string, drop: () => 
     const shown = textOf(String(brotliDecompressSync(await fetchPage())));
     if (!("html" in first) || !shown || textOf(first.html) !== shown)
       throw new Error(`${path} renders differently with React alone`);
-    const pairs: [product: number, floor: number][] = [];
+    const pairs: [product: number, baseline: number][] = [];
     for (let round = -warmUp; round < rounds; round += 1) {
-      const floor = await bare.ask<{ time: number }>(null);
+      const baseline = await bare.ask<{ time: number }>(null);
       await drop();
       const start = performance.now();
       await fetchPage();
-      if (round >= 0) pairs.push([performance.now() - start, floor.time]);
+      if (round >= 0) pairs.push([performance.now() - start, baseline.time]);
     }
     const product = median(pairs.map(([time]) => time));
-    const floor = median(pairs.map(([, time]) => time));
-    return { product, floor, ratio: floor / product };
+    const baseline = median(pairs.map(([, time]) => time));
+    return { product, baseline, ratio: baseline / product };
   } finally {
     agent.destroy();
     await bare.stop();

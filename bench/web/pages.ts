@@ -7,17 +7,17 @@ export interface PageLoad extends PageWeight {
 }
 
 /** A moderate mobile connection: 9 Mbit/s each way, 60 ms latency. */
-const line = {
+const network = {
   offline: false,
   latency: 60,
   downloadThroughput: 9e6 / 8,
   uploadThroughput: 9e6 / 8,
 };
 
-export async function open(page: Page, path: string): Promise<PageLoad> {
+export async function measureLoad(page: Page, path: string): Promise<PageLoad> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
-  await cdp.send("Network.emulateNetworkConditions", line);
+  await cdp.send("Network.emulateNetworkConditions", network);
   const weight = trackPageWeight(page);
   await page.goto(path, { waitUntil: "commit" });
   const content = await page.waitForFunction(() => {

@@ -50,19 +50,19 @@ export async function contentCreators(request: APIRequestContext) {
         await staff(`mutation { publishArticle(articleId: ${id}, isPublished: true) { id } }`);
       return made;
     },
-    async reviews(words: readonly string[]) {
-      const reviews = words.map((said) => ({
+    async reviews(texts: readonly string[]) {
+      const reviews = texts.map((text) => ({
         score: 4,
-        review: `${said} ${longText}`,
-        name: fitLength(said, 2, 20),
+        review: `${text} ${longText}`,
+        name: fitLength(text, 2, 20),
       }));
       await send(request, "createFeedback", reviews);
       const { feedbacks } = await staff<{ feedbacks: { items: Row[] } }>(
         "{ feedbacks(filter: { isPublished: false }, paging: { perPage: 100 }) { items { id } } }",
       );
       const ids = feedbacks.items.map(({ id }) => id);
-      expect(ids).toHaveLength(words.length);
-      const answers = words.map((said) => ({ text: fitLength(said, 2, 5_000) }));
+      expect(ids).toHaveLength(texts.length);
+      const answers = texts.map((text) => ({ text: fitLength(text, 2, 5_000) }));
       await each(
         staff,
         "FeedbackAnswerInput",

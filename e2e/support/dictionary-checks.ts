@@ -7,7 +7,7 @@ export async function expectNoKeys(page: Page, where?: string): Promise<void> {
   expect(await page.locator("body").innerText(), where).not.toMatch(key);
 }
 
-/** Also expects no more dictionary files than a page may load. */
+/** Expects no dictionary keys as texts, and at most as many dictionary files as a page may load. */
 export async function expectTranslated(page: Page, path: string): Promise<void> {
   await expectNoKeys(page, path);
   // After a redirect, the files of two pages are loaded.

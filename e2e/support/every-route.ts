@@ -96,31 +96,31 @@ export function urlOf(path: string, ids: Readonly<Record<string, string>>): stri
     .replace(":section", "two-factor");
 }
 
-interface Walked extends Window {
+interface TestWindow extends Window {
   __reactRouterDataRouter?: { state: { navigation: { state: string }; location: object } };
-  walkedFrom?: object | undefined;
+  previousLocation?: object | undefined;
 }
 
 /** Navigates on the client and waits until the previous page is gone. */
 export async function navigateOnClient(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    const walked = window as Walked;
-    walked.walkedFrom = walked.__reactRouterDataRouter?.state.location;
+    const testWindow = window as TestWindow;
+    testWindow.previousLocation = testWindow.__reactRouterDataRouter?.state.location;
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
   }, path);
   await page.waitForFunction(() => {
-    const { __reactRouterDataRouter: router, walkedFrom } = window as Walked;
-    return router?.state.navigation.state === "idle" && router.state.location !== walkedFrom;
+    const { __reactRouterDataRouter: router, previousLocation } = window as TestWindow;
+    return router?.state.navigation.state === "idle" && router.state.location !== previousLocation;
   });
 }
 
-/** Expected errors: the walk's keys are invalid. */
+/** Expected errors: the visited URLs contain invalid keys. */
 const invalidKeyError = /^(MailSubscription|OpenInvite): Verification error$/;
 
 /**
- * Collects browser and API errors. The returned function takes the errors so far. A walk must have
- * none.
+ * Collects browser and API errors. The returned function takes the errors so far. A test that visits
+ * every route expects none.
  */
 export function collectErrors(page: Page): () => Promise<string[]> {
   const complaints: string[] = [];

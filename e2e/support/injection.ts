@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-export interface Parsed {
+export interface ParsedMarkup {
   skeleton: string[];
   /** All URLs that the page could load or send data to. */
   urls: string[];
@@ -12,18 +12,18 @@ export interface Parsed {
 }
 
 /** Parses markup in the browser without executing it. */
-export const parse = (page: Page, text: string, type: "text/html" | "application/xml") =>
+export const parseMarkup = (page: Page, text: string, type: "text/html" | "application/xml") =>
   page.evaluate(
-    ([markup, kind]): Parsed => {
+    ([markup, kind]): ParsedMarkup => {
       const parsed = new DOMParser().parseFromString(markup, kind);
       const all = [...parsed.querySelectorAll("*")];
-      const holding = /^(href|src|action|formaction|poster|data|ping|background|xlink:href)$/;
+      const urlAttributes = /^(href|src|action|formaction|poster|data|ping|background|xlink:href)$/;
       const attributes = all.flatMap((element) => [...element.attributes]);
       return {
         skeleton: all.map(
           (element) => `${element.tagName} ${element.getAttributeNames().toSorted().join(" ")}`,
         ),
-        urls: attributes.flatMap(({ name, value }) => (holding.test(name) ? [value] : [])),
+        urls: attributes.flatMap(({ name, value }) => (urlAttributes.test(name) ? [value] : [])),
         metas: [...parsed.querySelectorAll("meta[content]")].map(
           (meta) => meta.getAttribute("content") ?? "",
         ),

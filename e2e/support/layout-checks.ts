@@ -116,7 +116,7 @@ const settleTimeoutMs = 3_000;
 async function expectNoFindings(page: Page, where: string, rules?: string[]): Promise<void> {
   const begun = Date.now();
   let found: string[] = [];
-  for (let looks = 0; looks < 2 || Date.now() - begun < settleTimeoutMs; looks += 1) {
+  for (let attempts = 0; attempts < 2 || Date.now() - begun < settleTimeoutMs; attempts += 1) {
     await page.evaluate(waitForAnimations);
     found = await axeFindings(page, rules);
     if (found.length === 0) return;
@@ -150,29 +150,34 @@ export async function expectAccessibleInBoth(page: Page, where: string): Promise
 
 export const widths = [390, 820, 1440] as const;
 type Width = (typeof widths)[number];
-type Bring = (width: Width) => Promise<Locator | undefined>;
-const nothing: Bring = async () => undefined;
+type OpenPart = (width: Width) => Promise<Locator | undefined>;
+const openNothing: OpenPart = async () => undefined;
 
-async function expectFit(page: Page, where: string, width: Width, bring: Bring): Promise<void> {
-  const shown = await bring(width);
+async function expectFit(
+  page: Page,
+  where: string,
+  width: Width,
+  openPart: OpenPart,
+): Promise<void> {
+  const shown = await openPart(width);
   if (shown) await expect(shown, where).toBeVisible();
   await waitUntilSettled(page);
   await expectNoOverflow(page, where);
 }
 
-/** Expects at each width that what `bring` returns is visible and nothing overflows. */
-export async function expectFits(page: Page, where: string, bring = nothing): Promise<void> {
+/** Expects at each width that the part that `openPart` opens is visible and nothing overflows. */
+export async function expectFits(page: Page, where: string, openPart = openNothing): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expectFit(page, `${where} at ${width} px`, width, bring);
+    await expectFit(page, `${where} at ${width} px`, width, openPart);
   }
 }
 
-/** Same as `expectFits`, with axe checks on a phone in dark mode and a desktop in light mode. */
+/** Checks like `expectFits`, with axe checks on a phone in dark mode and a desktop in light mode. */
 export async function expectAccessibleLayout(
   page: Page,
   where: string,
-  bring = nothing,
+  openPart = openNothing,
   order: readonly Width[] = widths,
 ): Promise<void> {
   const schemes = { 390: "dark", 820: undefined, 1440: "light" } as const;
@@ -183,7 +188,7 @@ export async function expectAccessibleLayout(
       page.setViewportSize({ width, height: 900 }),
       scheme && setColorScheme(page, scheme),
     ]);
-    await expectFit(page, at, width, bring);
+    await expectFit(page, at, width, openPart);
     if (scheme) await expectAccessible(page, at);
   }
 }

@@ -21,12 +21,12 @@ function watch() {
   const shifts = new PerformanceObserver((list) => add(list.getEntries()));
   const seen: Seen = { rows: [], shift: 0, count: () => add(shifts.takeRecords()) };
   window.seen = seen;
-  const look = () => {
+  const recordRows = () => {
     const links = [...document.querySelectorAll("tbody [data-row-link]")];
     const rows = links.map(({ textContent }) => textContent).join("; ");
     if (rows && rows !== seen.rows.at(-1)) seen.rows.push(rows);
   };
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(recordRows).observe(document, {
     childList: true,
     subtree: true,
     characterData: true,
@@ -44,11 +44,11 @@ const shiftOf = (page: Page) =>
 
 /** Watches an operation's requests and the list that shows its responses. */
 export async function watchList(page: Page, operation: string) {
-  let asked: string[] = [];
+  let requests: string[] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/graphql")) return;
     const { operationName, variables } = request.postDataJSON();
-    if (operationName === operation) asked.push(JSON.stringify(variables));
+    if (operationName === operation) requests.push(JSON.stringify(variables));
   });
   await page.addInitScript(watch);
 
@@ -57,7 +57,7 @@ export async function watchList(page: Page, operation: string) {
    * the requested variables.
    */
   return async (what: string, change: () => Promise<unknown>) => {
-    asked = [];
+    requests = [];
     // Discards earlier layout shifts.
     await shiftOf(page);
     await page.evaluate(() => {
@@ -71,9 +71,9 @@ export async function watchList(page: Page, operation: string) {
     await expect.poll(rows, { message: `${what}: rows` }).toBe(known + 1);
     await expect(page.locator("[aria-busy=true], .MuiSkeleton-root")).toHaveCount(0);
     const shift = await shiftOf(page);
-    expect(asked, `${what}: requests`).toHaveLength(1);
+    expect(requests, `${what}: requests`).toHaveLength(1);
     expect(await rows(), `${what}: changes of rows`).toBe(known + 1);
     expect(shift, `${what}: layout shift`).toBeLessThan(0.001);
-    return JSON.parse(asked[0] ?? "{}");
+    return JSON.parse(requests[0] ?? "{}");
   };
 }

@@ -33,7 +33,7 @@ export const articleInput = (words: string, slug: string, more: object[] = []) =
   },
 });
 
-const parts = <Each>(all: readonly Each[], size = 10): Each[][] =>
+const batches = <Each>(all: readonly Each[], size = 10): Each[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, part) =>
     all.slice(part * size, (part + 1) * size),
   );
@@ -48,7 +48,7 @@ export async function callAll<Reply>(
   field: (variable: string, index: number) => string,
 ): Promise<Reply[]> {
   const replies: Reply[] = [];
-  for (const part of parts(inputs)) {
+  for (const part of batches(inputs)) {
     const names = part.map((_, index) => `$i${index}: ${type}!`).join(", ");
     const fields = part.map(
       (_, index) => `f${index}: ${field(`$i${index}`, replies.length + index)}`,

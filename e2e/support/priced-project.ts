@@ -4,8 +4,8 @@ import { makeFeature, makeProject } from "./library-data.ts";
 import { registerCompany } from "./register-company.ts";
 import { testPassword, unique } from "./workspace.ts";
 
-/** Example 1 of the specification, with the cost of QA missing. */
-export async function makePriced(request: APIRequestContext) {
+/** Creates the project of example 1 in the specification, without the cost of QA. */
+export async function makePricedProject(request: APIRequestContext) {
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);
   const create = async <Data>(name: string, input: object) => {

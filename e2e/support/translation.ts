@@ -22,9 +22,9 @@ export const simulateTranslation = (page: Page): Promise<unknown> =>
       }
     }
     // Translation starts after React has hydrated the server's markup.
-    const isAlive = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
+    const isHydrated = () => Object.keys(document.body).some((key) => key.startsWith("__react"));
     const begin = setInterval(() => {
-      if (!document.body || !isAlive()) return;
+      if (!document.body || !isHydrated()) return;
       clearInterval(begin);
       translate(document.body);
       new MutationObserver((records) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { clickButton } from "../support/dialogs.ts";
 import { mailOf } from "../support/inbox.ts";
-import { makePriced } from "../support/priced-project.ts";
+import { makePricedProject } from "../support/priced-project.ts";
 import { toast } from "../support/toasts.ts";
 import { copyLink, freeze, share, versionDetails, versionsOf } from "../support/versions.ts";
 import { expect, test, unique } from "../support/workspace.ts";
@@ -14,7 +14,7 @@ test("a manager prices, freezes and shares; the client asks for changes and acce
   browser,
 }) => {
   test.slow();
-  const { owner, api, project, tasks } = await makePriced(request);
+  const { owner, api, project, tasks } = await makePricedProject(request);
   const page = await signIn(owner);
   await page.goto(`/workspace/projects/${project.id}/price`);
   await page.getByRole("radio", { name: "Capped" }).check();

@@ -88,7 +88,7 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   await page.getByLabel("Description").fill("Told to search engines");
   await expect(page.getByText("Best length: 150 to 160 characters. Now: 22")).toBeVisible();
   await expectAccessible(page, "the form for search engines");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.getByText("Told to search engines")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();

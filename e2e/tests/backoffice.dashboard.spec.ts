@@ -199,7 +199,7 @@ test("the dashboard has no zero tiles, and says when all is clear", async ({ sig
   });
   const shifts = await watchShifts(page);
   await page.goto("/backoffice/dashboard");
-  await expect(page.getByRole("status").filter({ hasText: "All clear" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You're all caught up." })).toBeVisible();
   await expect(page.getByRole("region", { name: "Trends" })).toBeVisible();
   for (const name of ["Needs your attention", "System health", "Billing", "Open tickets by age"])
     await expect(page.getByRole("region", { name })).toHaveCount(0);

@@ -36,7 +36,7 @@ test("staff process a bank transfer until tokens are added, then issue a credit 
   const page = await signIn("staff");
   await page.goto("/backoffice/dashboard");
   await expect(heading(page, "Dashboard")).toBeVisible();
-  await page.getByRole("link", { name: /unpaid orders?/ }).click();
+  await page.getByRole("link", { name: /invoices? awaiting payment/ }).click();
   await expect(page.getByText("Awaiting payment")).toBeVisible();
   await searchFor(page, owner.email);
   await expect(page.getByRole("row", { name: /^Total/ })).toHaveText(/^Total\s*\$20\.00$/);
@@ -60,8 +60,8 @@ test("staff process a bank transfer until tokens are added, then issue a credit 
   await dialog(page).getByLabel("Bank reference").fill("Own Estimates, 22 November");
   await dialog(page).getByRole("button", { name: "Record transfer" }).click();
   await expect(dialog(page)).toBeHidden();
-  await press(page, "Mark as paid");
-  await confirm(page, "Mark as paid");
+  await press(page, "Mark payment as received");
+  await confirm(page, "Mark as received");
   await expect(status(page).getByText("Payment received", { exact: true })).toBeVisible();
   await press(page, "Credit tokens");
   await confirm(page, "Credit tokens");

@@ -47,7 +47,7 @@ test("staff set the oldest supported release, and older pages reload", async ({ 
     .getByRole("row", { name: /Current/ })
     .getByRole("button")
     .click();
-  await page.getByRole("menuitem", { name: "Support current only" }).click();
+  await page.getByRole("menuitem", { name: "Support only the current release" }).click();
   await dialog.getByRole("button", { name: "Reload older tabs" }).click();
   await expect(row).toContainText("Unsupported");
   const [refused] = await Promise.all([answered(), search.fill("ab")]);

@@ -57,7 +57,7 @@ test("the PDF contains the selected level of detail", async ({ signIn, api }) =>
   const page = await signIn("engineer");
   await openReport(page, project);
   const wordsOf = async (detail: string) => {
-    await page.getByLabel("PDF content").selectOption(detail);
+    await page.getByLabel("Level of detail").selectOption(detail);
     return (await pdfText(await downloadExport(page, "Export PDF"))).text;
   };
   expect(await wordsOf("Features only")).not.toContain(`${words} task`);

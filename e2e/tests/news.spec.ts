@@ -12,7 +12,7 @@ test("staff publish a news post, and it is marked as new until read", async ({ s
   await text.click();
   await text.pressSequentially("Ranges are wider on Mondays.");
   await expectAccessible(staff, "the form of a post");
-  await staff.getByRole("button", { name: "Save post" }).click();
+  await staff.getByRole("button", { name: "Create post" }).click();
   await expect(staff.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
   const reader = await signIn("engineer");

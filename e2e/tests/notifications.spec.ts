@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { boxOf, expectAccessible } from "../support/layout-checks.ts";
 import { registerCompany } from "../support/register-company.ts";
-import { staffOf } from "../support/staff-of.ts";
+import { createRoleChanger } from "../support/role-changer.ts";
 import { test as base, expect } from "../support/workspace.ts";
 
 // While its list is open, everything else is hidden from screen readers.
@@ -15,7 +15,7 @@ const place = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Sidebar" }).getByRole("link", { name, exact: true });
 
 interface Company {
-  staff: Awaited<ReturnType<typeof staffOf>>;
+  staff: Awaited<ReturnType<typeof createRoleChanger>>;
   /** Opens another browser as the owner. */
   open(): Promise<Page>;
 }
@@ -23,7 +23,7 @@ const test = base.extend<{ company: Company }>({
   company: async ({ signIn, request }, use) => {
     const owner = await registerCompany(request);
     await use({
-      staff: await staffOf(request, owner),
+      staff: await createRoleChanger(request, owner),
       open: async () => {
         const page = await signIn(owner);
         await page.goto("/workspace");
@@ -45,7 +45,7 @@ test("a change of the user's permissions notifies every open browser without a r
   await one.keyboard.press("Escape");
   await expect(bell(one)).toBeFocused();
 
-  await staff.giveRoleWithout("canReadCompanyTags");
+  await staff.assignRoleWithout("canReadCompanyTags");
   for (const page of [one, other]) {
     await expect(bell(page)).toHaveAttribute("aria-label", "Notifications, 1 unread");
     // The change itself has been applied too.
@@ -62,7 +62,7 @@ test("a change of the user's permissions notifies every open browser without a r
   await expect(entriesOf(one)).toHaveCount(1);
   await expect(inbox(one)).toBeFocused();
 
-  await staff.takeRoleBack();
+  await staff.removeRole();
   await expect(entriesOf(one)).toHaveCount(2);
   await expect(one.getByRole("status").filter({ hasText: "New notification" })).toHaveText(
     "New notification: Presale staff changed your permissions",
@@ -79,9 +79,9 @@ test("notifications missed while offline arrive after reconnecting", async ({
 }) => {
   const page = await open();
   await page.context().setOffline(true);
-  await staff.giveRoleWithout("canReadCompanyTags");
-  await staff.takeRoleBack();
-  await staff.giveRoleWithout("canReadCompanyFeatures");
+  await staff.assignRoleWithout("canReadCompanyTags");
+  await staff.removeRole();
+  await staff.assignRoleWithout("canReadCompanyFeatures");
   await expect(bell(page)).toHaveAttribute("aria-label", "Notifications");
   await page.context().setOffline(false);
   await expect(bell(page)).toHaveAttribute("aria-label", "Notifications, 3 unread");
@@ -94,7 +94,7 @@ test("a user who loses the permission for the open page is redirected from it", 
   const page = await open();
   await place(page, "Tags").click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await staff.giveRoleWithout("canReadCompanyTags");
+  await staff.assignRoleWithout("canReadCompanyTags");
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText("You don't have the correct permissions!").first()).toBeVisible();
 });

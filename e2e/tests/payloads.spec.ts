@@ -6,7 +6,7 @@ import { cleanText } from "@presale/contracts/text.ts";
 import { payloads } from "../../apps/server/src/testing/payloads.ts";
 import { startProduct } from "../../apps/server/src/testing/start-product.ts";
 import { type Article, contentCreators } from "../support/content-creators.ts";
-import { parse, watchForInjection } from "../support/injection.ts";
+import { parseMarkup, watchForInjection } from "../support/injection.ts";
 import { waitUntilSettled } from "../support/layout-checks.ts";
 import { articleInput, fitLength, link, longText } from "../support/payload-texts.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
@@ -40,7 +40,7 @@ test.beforeAll(async ({ playwright, browser }) => {
   await writers.reviews(plain.map(({ title }) => title));
   const page = await browser.newPage();
   for (const path of lists)
-    for (const kind of (await parse(page, await textOf(path), "text/html")).skeleton)
+    for (const kind of (await parseMarkup(page, await textOf(path), "text/html")).skeleton)
       known.add(kind);
   await page.close();
 
@@ -82,12 +82,12 @@ test("hostile text of an article stays text in page, head and structured data", 
   page,
 }) => {
   test.slow();
-  const plain = await parse(page, await textOf("/articles/plain-0"), "text/html");
+  const plain = await parseMarkup(page, await textOf("/articles/plain-0"), "text/html");
   for (const [index, { slug }] of hostile.entries()) {
     const written = payloads[index] ?? "";
     // Characters that reverse the text direction are removed.
     const payload = cleanText(written);
-    const found = await parse(page, await textOf(`/articles/${slug}`), "text/html");
+    const found = await parseMarkup(page, await textOf(`/articles/${slug}`), "text/html");
     expect(found.skeleton, payload).toEqual(plain.skeleton);
     expect(
       found.urls.filter((url) => !harmless.test(url)),
@@ -108,7 +108,7 @@ test("hostile text of an article stays text in page, head and structured data", 
 test("lists, reviews and the feed contain hostile input only as text", async ({ page }) => {
   test.slow();
   const kinds = async (path: string, type: "text/html" | "application/xml" = "text/html") => {
-    const parsed = await parse(page, await textOf(path), type);
+    const parsed = await parseMarkup(page, await textOf(path), type);
     expect(parsed.error, path).toBe("");
     expect(
       parsed.urls.filter((url) => !harmless.test(url)),
@@ -167,7 +167,7 @@ test("emails to staff contain hostile input only as text", async ({ page }) => {
     expect(mails.length).toBeGreaterThanOrEqual(10);
   }).toPass();
   for (const { html, subject } of mails) {
-    const { skeleton, urls } = await parse(page, html, "text/html");
+    const { skeleton, urls } = await parseMarkup(page, html, "text/html");
     const tags = new Set(skeleton.map((kind) => kind.split(" ")[0]));
     for (const tag of [
       "SCRIPT",

@@ -4,7 +4,7 @@ import { clickButton } from "../support/dialogs.ts";
 import { inviteColleague } from "../support/invite-colleague.ts";
 import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
-import { makePriced } from "../support/priced-project.ts";
+import { makePricedProject } from "../support/priced-project.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { toast } from "../support/toasts.ts";
 import { copyLink, freeze, share } from "../support/versions.ts";
@@ -33,7 +33,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   request,
 }) => {
   test.slow();
-  const { owner, api, project, roles, card } = await makePriced(request);
+  const { owner, api, project, roles, card } = await makePricedProject(request);
   const page = await signIn(owner);
   await page.goto(`/workspace/projects/${project.id}`);
   await page.getByRole("link", { name: "Hours only" }).click();
@@ -139,7 +139,7 @@ test("saving a price can be undone, and never overwrites a colleague's change un
   request,
 }) => {
   test.slow();
-  const { owner, api, project } = await makePriced(request);
+  const { owner, api, project } = await makePricedProject(request);
   const page = await signIn(owner);
   await page.goto(priceOf(project.id));
   await page.getByRole("radio", { name: "Capped" }).check();
@@ -176,7 +176,7 @@ test("a comparison shows the team what changed in roles, percentages and margin"
   request,
 }) => {
   test.slow();
-  const { owner, api, project, tasks, roles, card } = await makePriced(request);
+  const { owner, api, project, tasks, roles, card } = await makePricedProject(request);
   const update =
     "mutation ($id: ID!, $input: UpdateProjectPriceInput!) { updateProjectPrice(projectId: $id, input: $input) { version } }";
   const price = { kind: "estimate", overhead: 15_000, workRoleId: roles.get("Engineer") };

@@ -158,7 +158,7 @@ test("a client far away with a wrong clock has the company's deadline, also whil
   await sql("update proposal_version set expires_at = now() where project_id = $1", [project.id]);
   await code.fill(text.match(/^\d{6}$/m)?.[0] ?? "");
   await code.press("Enter");
-  await expect(client.getByText("This offer has expired. Ask for an extension.")).toBeVisible();
+  await expect(client.getByText("This proposal has expired. Ask for an extension.")).toBeVisible();
   await client.reload();
   await expect(client.getByRole("status").first()).toContainText(
     "This proposal expired at the end",

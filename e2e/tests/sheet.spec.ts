@@ -866,7 +866,7 @@ test("an accepted project says that changes aren't in the accepted version", asy
     'query { projects(filter: { query: "Alder" }) { items { id } } }',
   );
   await page.goto(`/workspace/projects/sheet/${projects.items[0]?.id}`);
-  const notice = page.getByText(/Version \d is accepted. Changes here aren't in it./);
+  const notice = page.getByText(/Version \d was accepted. Changes here don't affect it./);
   await notice.getByRole("link", { name: "Compare" }).click();
   await expect(page).toHaveURL(/\/versions\/compare\/\d+\/now/);
 });

@@ -138,7 +138,7 @@ test("an unpaid invoice can be downloaded and cancelled", async ({ shop }) => {
   await page.getByRole("button", { name: /^More actions|^Actions for INV-/ }).click();
   await page.getByRole("menuitem", { name: "Cancel invoice" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel invoice" }).click();
-  await expect(page.getByText("This order was cancelled.")).toBeVisible();
+  await expect(page.getByText("This invoice was cancelled.")).toBeVisible();
 });
 
 test("the price page links to the order form for users who may order", async ({ signIn }) => {

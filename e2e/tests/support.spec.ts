@@ -302,7 +302,7 @@ test("staff open a ticket on a person's behalf, work on it together, and delete 
   await eve.goto("/workspace");
   await waitUntilSettled(eve);
   await sam.goto("/backoffice/support");
-  await press(sam, "New ticket on behalf of…");
+  await press(sam, "New ticket on a user's behalf");
   await dialog(sam).getByRole("combobox", { name: "User" }).fill("Eve Engineer");
   await sam
     .getByRole("option", { name: /Eve Engineer/ })

@@ -2,7 +2,7 @@ import { apiOf } from "../support/api.ts";
 import { mailedLink } from "../support/inbox.ts";
 import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
 import { registerCompany } from "../support/register-company.ts";
-import { staffOf } from "../support/staff-of.ts";
+import { createRoleChanger } from "../support/role-changer.ts";
 import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
 
 test("an added team member sets a password from the emailed link, and is removed permanently", async ({
@@ -64,7 +64,7 @@ test("the team page offers invites and accounts to those who may create them", a
       type: "companyEngineer",
     },
   });
-  const staff = await staffOf(request, owner);
+  const staff = await createRoleChanger(request, owner);
   const open = async () => {
     const page = await signIn(owner);
     await page.goto("/workspace/team");
@@ -77,7 +77,7 @@ test("the team page offers invites and accounts to those who may create them", a
     };
   };
 
-  await staff.giveRoleWithout("canReadCompanyInvite", "canCreateCompanyTeam");
+  await staff.assignRoleWithout("canReadCompanyInvite", "canCreateCompanyTeam");
   const inviter = await open();
   await inviter.invite.click();
   const dialog = inviter.page.getByRole("dialog", { name: "Invite people" });
@@ -89,7 +89,7 @@ test("the team page offers invites and accounts to those who may create them", a
   await expect(inviter.add).toHaveCount(0);
   await expect(inviter.pending).toHaveCount(0);
 
-  await staff.giveRoleWithout("canCreateCompanyInvite");
+  await staff.assignRoleWithout("canCreateCompanyInvite");
   const reader = await open();
   await expect(reader.pending).toBeVisible();
   await expect(reader.invite).toHaveCount(0);

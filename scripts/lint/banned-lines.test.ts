@@ -9,17 +9,17 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
   {
     files: "e2e/**/*.ts",
     pattern: /networkidle/,
-    instead: "wait for what the network brings: a locator, a response, a count",
+    instead: "wait for the result of the request: a locator, a response or a count",
   },
   {
     files: "e2e/tests/*.ts",
     pattern: /\.waitForTimeout\(/,
-    instead: "wait for what the time is for, or turn the page's clock",
+    instead: "wait for the expected event, or advance the page's clock",
   },
   {
     files: "e2e/tests/*.ts",
     pattern: /\.boundingBox\(/,
-    instead: "poll topOf or bottomOf, or take boxOf, which waits until the element is at rest",
+    instead: "poll topOf or bottomOf, or use boxOf, which waits until the element stops moving",
   },
   {
     files: "{apps,packages,scripts,e2e,bench}/**/*.{test,spec}.{ts,tsx}",
@@ -31,7 +31,7 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
     except: /\.test\.tsx?$|contracts\/src\/text\.ts$/,
     pattern:
       /(title|text|words|description|name|message|review|label|subject|stack|line|typed|plain|reason|release|device)\)?\??\.(slice|substring|substr)\(0, ([\d_]+|[\w.]*(max|most|longest|length|limit|beginning)[\w.]*)( [+-] \w+)?\)/i,
-    instead: "truncateText or excerpt, which count signs as people do",
+    instead: "truncateText or excerpt, which count graphemes",
   },
   {
     files: "apps/server/src/**/*.ts",
@@ -43,14 +43,14 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
     files: "packages/contracts/src/dictionary/en-gb/*.ts",
     pattern:
       /(: |^\s+)"[^"]*\b(anew|as it stands|at once|e-mails?|for good|goes along with|log-in|mails|nobody|of its own|somebody|stands|taken back|ticke?d?|told|what is none)\b/i,
-    instead: "the field's word: email, select, permanently, no one, someone, right away, notified",
+    instead: "the standard word: email, select, permanently, no one, someone, right away, notified",
   },
   {
     files: "{apps/*/{src,app,scripts},packages/*/src,scripts,bench,e2e}/**/*.{ts,tsx,typ}",
     except: /\.(test|spec)\.tsx?$/,
     pattern:
       /^\s*(\/?\*|\/\/).*\b(anew|as it stands|goes along with|nobody|of its own|somebody|stands|such as it is|told of|what is none|whoever)\b/i,
-    instead: "the field's word: again, current, no one, its own, is, notified, anyone who",
+    instead: "the standard word: again, current, no one, its own, is, notified, anyone who",
   },
   {
     files: "apps/web/app/features/**/*.tsx",

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Session } from "./session.ts";
 
-/** Common title prefix of a load's tasks, for finding them at the end. */
+/** Returns the common title prefix of a load's tasks, which finds them at the end. */
 const prefixOf = (name: string) => `Soak ${name}`;
 const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
 const listTasks = "{ tasks { total items { id title author { name } tags { title } } } }";
@@ -59,12 +59,12 @@ export function startLoad(session: Session, parallel: number, name: string): Loa
   };
 }
 
-/** Milliseconds in which a database that was killed must be back. */
-const backWithin = 60_000;
+/** Maximum milliseconds until a killed database must be available again. */
+const recoveryTimeoutMs = 60_000;
 
 export async function storedTitles(session: Session, name: string): Promise<string[]> {
   const titles: string[] = [];
-  const deadline = Date.now() + backWithin;
+  const deadline = Date.now() + recoveryTimeoutMs;
   for (;;) {
     const { data, codes } = await session.call(
       "query ($filter: TaskFilter, $paging: PagingInput) { tasks(filter: $filter, paging: $paging) { total items { title } } }",

@@ -14,12 +14,12 @@ function runTests(args: string[], env: Record<string, string>): void {
 /** Runs the long form of tests in `npm test`. Environment variables set its length. */
 function soakTests(
   length: number,
-  use: string,
+  usage: string,
   files: string[],
   env: Record<string, string>,
 ): void {
   if (!Number.isInteger(length) || length < 1) {
-    console.error(`Usage: npm run soak -- ${use}`);
+    console.error(`Usage: npm run soak -- ${usage}`);
     process.exitCode = 2;
     return;
   }

@@ -85,9 +85,9 @@ async function startServer(dataDir: string, port: number): Promise<Running> {
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "presale-soak-"));
   const port = await freePort();
-  const forget = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  const removeDataDir = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   let running = await startServer(dataDir, port).catch(async (error) => {
-    await forget();
+    await removeDataDir();
     throw error;
   });
   return {
@@ -111,7 +111,7 @@ export async function startProduct(): Promise<Product> {
       const isEnded = !isRunning(running.child);
       if (!isEnded) running.child.kill("SIGKILL");
       await running.exited;
-      await forget();
+      await removeDataDir();
       return isEnded;
     },
   };

@@ -12,8 +12,8 @@ export interface Session {
 }
 
 /**
- * Logs in anonymously, then calls with the session's token. A call without a response has the code
- * NO_REPLY.
+ * Logs in, and returns a session whose calls send the newest token. A call without a response has
+ * the code NO_REPLY.
  */
 export async function logIn(url: string, email: string, password: string): Promise<Session> {
   let token: string | undefined;

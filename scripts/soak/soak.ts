@@ -122,17 +122,17 @@ async function runUnderKills(
     await load.stop();
   }
   const stored = await storedTitles(session, killed);
-  const there = new Set(stored);
-  const lost = [...load.acknowledged].filter((title) => !there.has(title));
+  const distinct = new Set(stored);
+  const lost = [...load.acknowledged].filter((title) => !distinct.has(title));
   const slowest = Math.max(...times);
   const codes = [...load.codes].map(([code, count]) => `${count} × ${code}`).join(", ");
   console.log(
-    `${load.acknowledged.size} writes acknowledged, ${lost.length} lost, ${stored.length - there.size} duplicated; errors during outages: ${codes || "none"}; slowest recovery: ${slowest} ms`,
+    `${load.acknowledged.size} writes acknowledged, ${lost.length} lost, ${stored.length - distinct.size} duplicated; errors during outages: ${codes || "none"}; slowest recovery: ${slowest} ms`,
   );
   const others = [...load.codes.keys()].filter((code) => !allowedCodes[killed].has(code));
   return [
     ...(lost.length > 0 ? [`lost writes: ${lost.slice(0, 5).join(", ")}`] : []),
-    ...(stored.length > there.size ? ["duplicated writes"] : []),
+    ...(stored.length > distinct.size ? ["duplicated writes"] : []),
     ...(others.length > 0 ? [`unexpected errors: ${others.join(", ")}`] : []),
     ...(slowest > recoveryLimitMs ? [`recovery took longer than ${recoveryLimitMs} ms`] : []),
   ];

@@ -34,7 +34,7 @@ const medianOf = (numbers: readonly number[]) =>
     0.5,
   );
 
-/** Opens sockets until the end. Returns how many were lost, and a function that closes them. */
+/** Opens sockets. Returns functions that count lost and open ones, and one that closes all. */
 function openSockets(url: string, token: string, count: number) {
   let lost = 0;
   let isEnding = false;
@@ -72,7 +72,7 @@ export async function steadyLoad(
   const memory: number[] = [];
   const note = (code: string) => errors.set(code, (errors.get(code) ?? 0) + 1);
   const sockets = openSockets(product.url, session.token(), count);
-  let underWay = 0;
+  let callsInFlight = 0;
 
   async function download(): Promise<void> {
     const { data: found, codes } = await session.call(queries.exports, { id: project?.id });
@@ -108,19 +108,19 @@ export async function steadyLoad(
     const early = due - performance.now();
     if (early > 1) await pause(early);
     if (turn % rate === 0) memory.push(product.memory());
-    if (underWay >= maxConcurrentCalls) {
+    if (callsInFlight >= maxConcurrentCalls) {
       note("not started: too many calls in flight");
       continue;
     }
-    underWay += 1;
+    callsInFlight += 1;
     void call(turn)
       .catch((error: unknown) => note(String(error)))
       .finally(() => {
-        underWay -= 1;
+        callsInFlight -= 1;
         times.push(performance.now() - due);
       });
   }
-  while (underWay > 0) await pause(50);
+  while (callsInFlight > 0) await pause(50);
   const open = sockets.open();
   sockets.end();
 
@@ -128,12 +128,14 @@ export async function steadyLoad(
   const third = Math.floor(memory.length / 3);
   const middle = medianOf(memory.slice(third, 2 * third));
   const end = medianOf(memory.slice(2 * third));
-  const said = [...errors].map(([code, times_]) => `${times_} × ${code}`).join(", ");
+  const errorCounts = [...errors]
+    .map(([code, occurrences]) => `${occurrences} × ${code}`)
+    .join(", ");
   console.log(
-    `${times.length} calls at ${rate} per second for ${seconds} s with ${open} sockets: p50 ${percentile(sorted, 0.5).toFixed(1)} ms, p95 ${percentile(sorted, 0.95).toFixed(1)} ms, p99 ${percentile(sorted, 0.99).toFixed(1)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms; errors: ${said || "none"}; memory ${memory[0]} MB at the start, ${middle} MB in the middle, ${end} MB at the end`,
+    `${times.length} calls at ${rate} per second for ${seconds} s with ${open} sockets: p50 ${percentile(sorted, 0.5).toFixed(1)} ms, p95 ${percentile(sorted, 0.95).toFixed(1)} ms, p99 ${percentile(sorted, 0.99).toFixed(1)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms; errors: ${errorCounts || "none"}; memory ${memory[0]} MB at the start, ${middle} MB in the middle, ${end} MB at the end`,
   );
   return [
-    ...(errors.size > 0 ? [`errors under steady load: ${said}`] : []),
+    ...(errors.size > 0 ? [`errors under steady load: ${errorCounts}`] : []),
     ...(sockets.lost() > 0 || open < count
       ? [`${count - open} of ${count} sockets were lost`]
       : []),

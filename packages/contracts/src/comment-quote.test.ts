@@ -14,7 +14,7 @@ test("a long comment is cut at 200 characters", () => {
   expect(commentQuote("x".repeat(maxQuoteLength + 1), nameOf)).toBe(`${"x".repeat(199)}…`);
 });
 
-test("a quote has no marks", () => {
+test("a quote has no Markdown syntax", () => {
   expect(
     commentQuote(
       "> **a** *b* `c`\n- ***d*** **e *f* f**\n```ts\ng\n```\n1. [h](https://a.example)",

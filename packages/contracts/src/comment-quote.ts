@@ -4,8 +4,8 @@ import { truncateWithEllipsis } from "./text.ts";
 /** Maximum characters of a comment that notifications quote. */
 export const maxQuoteLength = 200;
 
-/** Removes the marks of the Markdown that comments show. */
-const withoutMarks = (text: string): string =>
+/** Removes the Markdown syntax that comments support. */
+const stripMarkdown = (text: string): string =>
   text
     .replaceAll(/^ *```.*$/gm, "")
     .replaceAll(/^ *(?:(?:-|>) )+/gm, "")
@@ -15,9 +15,9 @@ const withoutMarks = (text: string): string =>
     .replaceAll(/\*\*(?!\s)([^*\n]*[^*\s])\*\*/g, "$1")
     .replaceAll(/(?<!\*)\*(?![\s*])([^*\n]*[^*\s])\*(?!\*)/g, "$1");
 
-/** Returns the start of a comment in one line, without marks, with mentioned people by name. */
+/** Returns the start of a comment in one line, without Markdown, with mentioned people by name. */
 export const commentQuote = (text: string, nameOf: (userId: string) => string): string =>
   truncateWithEllipsis(
-    replaceMentions(withoutMarks(text), nameOf).replaceAll(/\s+/g, " ").trim(),
+    replaceMentions(stripMarkdown(text), nameOf).replaceAll(/\s+/g, " ").trim(),
     maxQuoteLength,
   );

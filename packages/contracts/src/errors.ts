@@ -54,7 +54,7 @@ export const errorCatalogue = {
   PROJECT_NOT_SOLD: { status: 409, message: "refusals:projectNotSold" },
   /** The client link was revoked or has expired, or its version was withdrawn. */
   LINK_OVER: { status: 409, message: "refusals:linkOver" },
-  /** The deadline of the offer has passed. */
+  /** The deadline of the proposal has passed. */
   OFFER_LAPSED: { status: 409, message: "refusals:offerLapsed" },
   /** The code was used, replaced, tried too often, or is too old. */
   CODE_OVER: { status: 409, message: "refusals:codeOver" },

@@ -9,7 +9,7 @@ const good: HistoryLine = {
   ...{ day: "2026-11-28", group: "Shop" },
 };
 
-describe("Lines of a history", () => {
+describe("Lines of an imported history", () => {
   it.each([
     ["as written", `${header}\nLogin,Ann,2,4.5,3.25,28/11/2026,Shop`],
     [
@@ -47,7 +47,7 @@ describe("Lines of a history", () => {
     ]);
   });
 
-  it("are numbered as in a spreadsheet, also after empty lines and a separator's line", () => {
+  it("are numbered as in a spreadsheet, also after empty lines and a sep= line", () => {
     const csv = `\ufeffsep=;\n\n${header.replaceAll(",", ";")}\n;;;\nLogin;Ann;2;4,5;3,25;28/11/2026;Shop`;
     expect(parse(csv)).toMatchObject({ lines: [{ ...good, line: 5 }], problems: [] });
   });
@@ -122,7 +122,7 @@ test.each([
   ["day", { day: "11/29/2026" }, "date"],
   ["day", { day: "30/11/2026" }, "future"],
 ] as const)(
-  "A wrong %s is named and spoils only its line: %o",
+  "A wrong %s is reported and invalidates only its line: %o",
   (...[column, wrong, kind, named]) => {
     const csv = [header, lineWith({}), lineWith(wrong), lineWith({ title: "Search" })].join("\n");
     const { lines, problems } = parse(csv);
@@ -133,12 +133,12 @@ test.each([
   },
 );
 
-test("All that is wrong in a line is named", () => {
+test("Every problem of a line is reported", () => {
   const { problems } = parse(`${header}\n,Ann,x,4,0,30/11/2026,Shop`);
   expect(problems.map(({ column }) => column)).toEqual(["title", "min", "actual", "day"]);
 });
 
-test("Limits are allowed", () => {
+test("Values at the limits are valid", () => {
   const wide = lineWith({ title: "é".repeat(200), max: "10000", actual: "100000" });
   expect(parse(`${header}\n${wide}`)).toMatchObject({ problems: [], lines: [{ max: 10_000 }] });
 });
@@ -149,19 +149,19 @@ test.each([
   ["\ntitle,estimator,max,actual,group", 2, "columnsMissing", { columns: "min, day", count: 2 }],
   ["Login,Ann,2,4,3,28/11/2026,Shop", 1, "columnsMissing", { count: 5 }],
   [`${header},min`, 1, "columnTwice", {}],
-])("A file without a header is one problem: %j", (csv, line, kind, values) => {
+])("A file without a valid header has one problem: %j", (csv, line, kind, values) => {
   const { lines, problems } = parse(`${csv}\n`);
   expect(lines).toEqual([]);
   expect(problems).toMatchObject([{ line, problem: `historyLines:${kind}`, values }]);
 });
 
-test("Too many cells, as of an unquoted decimal comma, are a problem", () => {
+test("Too many cells are reported, such as those of an unquoted decimal comma", () => {
   expect(parse(`${header}\nLogin,Ann,2,4,5,3,28/11/2026,Shop`).problems).toMatchObject([
     { line: 2, column: null, problem: "historyLines:cells", values: { cells: 8, columns: 7 } },
   ]);
 });
 
-test("Wrong quotes spoil only their own line", () => {
+test("Wrong quotes invalidate only their own line", () => {
   const tail = "Ann,2,4,3,28/11/2026,Shop";
   const csv = [
     header,
@@ -183,7 +183,7 @@ test("Wrong quotes spoil only their own line", () => {
   );
 });
 
-test("Each of many lines with wrong quotes is named", () => {
+test("Each of many lines with wrong quotes is reported", () => {
   const { lines, problems } = parse(`${header}\n${'"Open,Ann\n'.repeat(5_000)}`);
   expect(lines).toEqual([]);
   expect(problems.map(({ line }) => line)).toEqual(

@@ -6,8 +6,8 @@ import type { DictionaryKey } from "./translate.ts";
 import { parseDay } from "./typed-dates.ts";
 import { normaliseTyped, parseNumber } from "./typed-number.ts";
 
-const needed = ["title", "min", "max", "actual", "day"] as const;
-const columns = [...needed, "estimator", "group"] as const;
+const requiredColumns = ["title", "min", "max", "actual", "day"] as const;
+const columns = [...requiredColumns, "estimator", "group"] as const;
 export type HistoryColumn = (typeof columns)[number];
 
 /** A finished task. */
@@ -55,14 +55,14 @@ type ReadRow = Row | null;
 const isFilled = (row: ReadRow) => row === null || row.some((cell) => cell.trim());
 /** Cells that need no cleaning. */
 const plainPattern = /^[\w./-]{1,30}$/;
-/** After this many lines with wrong quotes, reading stops: it would take too long. */
-const wrongQuotesRead = 20;
+/** After this many lines with wrong quotes, parsing stops, because it would take too long. */
+const maxLinesWithWrongQuotes = 20;
 
 /** Returns the rows of a text. Wrong quotes invalidate only their own line. */
 function rowsOf(text: string, delimiter: string): ReadRow[] {
   const rows: ReadRow[] = [];
   let rest = text;
-  for (let wrong = 0; wrong < wrongQuotesRead; wrong += 1) {
+  for (let wrong = 0; wrong < maxLinesWithWrongQuotes; wrong += 1) {
     const { data, errors } = Papa.parse<Row>(rest, { delimiter, newline: "\n" });
     const error = errors.find(({ type }) => type === "Quotes");
     if (!error) return rows.concat(data);
@@ -184,14 +184,14 @@ function readHeader(line: number, header: Row): Map<HistoryColumn, number> | His
       return { line, column, problem: "historyLines:columnTwice", values: {} };
     indexes.set(column, index);
   }
-  const missing = needed.filter((column) => !indexes.has(column));
+  const missing = requiredColumns.filter((column) => !indexes.has(column));
   if (missing.length === 0) return indexes;
   const values = { count: missing.length, columns: missing.join(", ") };
   return wholeLine(line, "historyLines:columnsMissing", values);
 }
 
 /** Collects valid lines, without duplicates. */
-class Collected implements History {
+class HistoryCollector implements History {
   readonly lines: HistoryLine[] = [];
   readonly problems: HistoryLineProblem[] = [];
   readonly duplicates: History["duplicates"] = [];
@@ -210,12 +210,12 @@ class Collected implements History {
 }
 
 /**
- * Parses CSV of finished tasks: *title, estimator, min, max, actual, day, group* in any order, of
- * which estimator and group may be missing. Separators are commas, semicolons or tabs, as in the
+ * Parses CSV of finished tasks with the columns *title, estimator, min, max, actual, day, group* in
+ * any order. Estimator and group are optional. Separators are commas, semicolons or tabs, as in the
  * header. Lines with an error are left out and named; identical lines are kept once.
  */
 export function parseHistory(csv: string, options: Options): History {
-  const history = new Collected();
+  const history = new HistoryCollector();
   const { problems } = history;
   const text = csv.replace(/^\ufeff/, "").replaceAll(/\r\n?/g, "\n");
   const start = /^"?sep=([^\n])"?[^\S\n]*\n/i.exec(text);

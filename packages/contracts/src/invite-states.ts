@@ -4,6 +4,6 @@ export type InviteState = (typeof inviteStates)[number];
 export const pendingInviteStates: readonly InviteState[] = ["sent", "opened"];
 export const inviteStateFilters = ["pending", ...inviteStates] as const;
 export type InviteStateFilter = (typeof inviteStateFilters)[number];
-/** An expired invite isn't over: it can be sent again. */
+/** Returns whether an invite has ended. An expired one hasn't: it can be sent again. */
 export const isInviteOver = (state: InviteState): boolean =>
   state === "accepted" || state === "revoked";

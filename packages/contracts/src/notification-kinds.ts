@@ -12,11 +12,12 @@ export type NotificationSide = "company" | "staff";
 interface Declared {
   group: NotificationGroup;
   sides: readonly NotificationSide[];
+  /** Channels that are on by default. */
   on: readonly NotificationChannel[];
   /** Users can't disable this kind, because they must not miss it. */
   isAlwaysOn?: true;
   /** The sender emails it immediately instead of adding it to a batch. */
-  mailsItself?: true;
+  isEmailedImmediately?: true;
 }
 
 /** Every kind, in the order of the preferences. */
@@ -27,7 +28,7 @@ const declared = {
     group: "work",
     sides: ["company"],
     on: ["product", "mail"],
-    mailsItself: true,
+    isEmailedImmediately: true,
   },
   proposalAnswered: { group: "work", sides: ["company"], on: ["product", "mail"] },
   proposalAccepted: {
@@ -35,7 +36,7 @@ const declared = {
     sides: ["company"],
     on: ["product", "mail"],
     isAlwaysOn: true,
-    mailsItself: true,
+    isEmailedImmediately: true,
   },
   proposalOpened: { group: "work", sides: ["company"], on: ["product"] },
   proposalExpiring: { group: "work", sides: ["company"], on: ["product", "mail"] },

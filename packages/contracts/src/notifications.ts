@@ -4,11 +4,11 @@ import type { TicketStatus } from "./tickets.ts";
 
 const rowId = z.string();
 /** Accepts any string as `Word`: the server validates it. */
-const named = <Word extends string>() => z.custom<Word>((word) => typeof word === "string");
+const anyStringAs = <Word extends string>() => z.custom<Word>((word) => typeof word === "string");
 
 const comment = z.object({
   commentId: rowId,
-  entityType: named<SubjectType<"comments">>(),
+  entityType: anyStringAs<SubjectType<"comments">>(),
   entityId: rowId,
   title: z.string(),
   by: z.string(),
@@ -35,7 +35,7 @@ export const notificationData = {
   }),
   reminderDue: z.object({
     noteId: rowId,
-    entityType: named<SubjectType<"notes">>(),
+    entityType: anyStringAs<SubjectType<"notes">>(),
     entityId: rowId,
     title: z.string(),
     words: z.string(),
@@ -47,7 +47,7 @@ export const notificationData = {
    * A new message in a ticket that the user created or is assigned to. `isNew`: the first message.
    */
   ticketMessage: z.object({ ...ticket, isNew: z.boolean() }),
-  ticketStatus: z.object({ ...ticket, status: named<TicketStatus>() }),
+  ticketStatus: z.object({ ...ticket, status: anyStringAs<TicketStatus>() }),
   ticketAssigned: z.object(ticket),
   /** Staff wrote an internal note on a ticket that is assigned to the user. */
   ticketNote: z.object(ticket),
@@ -67,7 +67,7 @@ export const notificationData = {
     title: z.string(),
     /** The last day, YYYY-MM-DD. */
     day: z.string(),
-    kind: named<"expiring" | "lapsed">(),
+    kind: anyStringAs<"expiring" | "lapsed">(),
   }),
   /** A client accepted, or a user recorded or voided it. Its emails have the record attached. */
   proposalAccepted: z.object({
@@ -76,7 +76,7 @@ export const notificationData = {
     number: z.int(),
     title: z.string(),
     by: z.string(),
-    kind: named<"accepted" | "recorded" | "voided">(),
+    kind: anyStringAs<"accepted" | "recorded" | "voided">(),
   }),
   /** A client asked for changes, asked a question or declined. */
   proposalAnswered: z.object({
@@ -85,7 +85,7 @@ export const notificationData = {
     number: z.int(),
     title: z.string(),
     by: z.string(),
-    kind: named<"changes" | "declined" | "question">(),
+    kind: anyStringAs<"changes" | "declined" | "question">(),
   }),
   invoiceFailed: z.object({ invoiceId: rowId, number: z.string() }),
   /** For staff: an error is new, or occurred again after it was resolved. */

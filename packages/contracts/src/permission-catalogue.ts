@@ -25,12 +25,12 @@ type Declared = (typeof declaredPermissions)[number];
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const wordsOf = ({ verb, area }: Extract<Declared, { area: string }>) => ({
+const translatedVerbAndArea = ({ verb, area }: Extract<Declared, { area: string }>) => ({
   verb: translate(`permissions:verb.${verb}`),
   area: translate(`permissions:area.${area}`),
 });
 
-const kindOf = ({ side, area, verb }: Extract<Declared, { area: string }>) =>
+const descriptionKeyOf = ({ side, area, verb }: Extract<Declared, { area: string }>) =>
   side === "admin" && area.startsWith("Company") && verb !== "Read" ? "onBehalf" : side;
 
 /**
@@ -50,7 +50,7 @@ const entryOf = (declared: Declared): PermissionEntry => ({
   isOwnOnly: declared.value.includes("Own"),
   get name() {
     return "area" in declared
-      ? translate("permissions:name", wordsOf(declared))
+      ? translate("permissions:name", translatedVerbAndArea(declared))
       : translate(`permissions:single.${declared.value}.name`);
   },
   get description() {
@@ -61,11 +61,14 @@ const entryOf = (declared: Declared): PermissionEntry => ({
     >;
     return i18next.exists(own)
       ? translate(own)
-      : translate(`permissions:description.${kindOf(declared)}`, wordsOf(declared));
+      : translate(
+          `permissions:description.${descriptionKeyOf(declared)}`,
+          translatedVerbAndArea(declared),
+        );
   },
   get group() {
     return "area" in declared
-      ? capitalise(wordsOf(declared).area)
+      ? capitalise(translatedVerbAndArea(declared).area)
       : translate(`permissions:group.${declared.group}`);
   },
 });

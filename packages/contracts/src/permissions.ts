@@ -5,17 +5,19 @@ export const allVerbs = ["Create", "Read", "Update", "Delete"] as const;
 export type Holder = "companyEngineer" | "companyManager" | "presaleManager";
 type VerbInitials = "" | "R" | "CR" | "CRU" | "CRUD";
 
-/** Returns an area's permissions. `held` has the initials of the default verbs per type. */
+/** Returns an area's permissions. `heldVerbs` has the initials of each type's default verbs. */
 const area = <const A extends string, const V extends Verb = Verb>(
   name: A,
-  held: Partial<Record<Holder, VerbInitials>> = {},
+  heldVerbs: Partial<Record<Holder, VerbInitials>> = {},
   verbs: readonly V[] = allVerbs as readonly Verb[] as readonly V[],
 ) =>
   verbs.map((verb) => ({
     value: `can${verb}${name}` as `can${V}${A}`,
     verb: verb as Verb,
     area: name,
-    holders: (Object.keys(held) as Holder[]).filter((type) => held[type]?.includes(verb.charAt(0))),
+    holders: (Object.keys(heldVerbs) as Holder[]).filter((type) =>
+      heldVerbs[type]?.includes(verb.charAt(0)),
+    ),
   }));
 
 const single = <const P extends string, const G extends string>(
@@ -24,43 +26,43 @@ const single = <const P extends string, const G extends string>(
   ...holders: Holder[]
 ) => ({ value, group, holders });
 
-const staff = (presaleManager: VerbInitials) => ({ presaleManager });
+const heldByStaff = (presaleManager: VerbInitials) => ({ presaleManager });
 
 const adminAreas = [
   area("RolesAdmin"),
-  area("NewsAdmin", staff("CRUD")),
-  area("InvoicesAdmin", staff("CRU")),
-  area("UsersAdmin", staff("R")),
-  area("SettingsAdmin", staff("R"), ["Read", "Update"]),
-  area("ContactsAdmin", staff("CRUD")),
-  area("SupportAdmin", staff("CRUD")),
-  area("TransactionsPaymentsAdmin", staff("CRU")),
-  area("ArticlesAdmin", staff("CRUD")),
-  area("SeoAdmin", staff("CRUD")),
-  area("CommentsAdmin", staff("CRUD")),
-  area("CompaniesAdmin", staff("R")),
-  area("CompanyInviteAdmin", staff("R")),
-  area("CompanyProjectsAdmin", staff("R")),
-  area("CompanyFeaturesAdmin", staff("R")),
-  area("CompanyTasksAdmin", staff("R")),
-  area("CompanyTagsAdmin", staff("R")),
+  area("NewsAdmin", heldByStaff("CRUD")),
+  area("InvoicesAdmin", heldByStaff("CRU")),
+  area("UsersAdmin", heldByStaff("R")),
+  area("SettingsAdmin", heldByStaff("R"), ["Read", "Update"]),
+  area("ContactsAdmin", heldByStaff("CRUD")),
+  area("SupportAdmin", heldByStaff("CRUD")),
+  area("TransactionsPaymentsAdmin", heldByStaff("CRU")),
+  area("ArticlesAdmin", heldByStaff("CRUD")),
+  area("SeoAdmin", heldByStaff("CRUD")),
+  area("CommentsAdmin", heldByStaff("CRUD")),
+  area("CompaniesAdmin", heldByStaff("R")),
+  area("CompanyInviteAdmin", heldByStaff("R")),
+  area("CompanyProjectsAdmin", heldByStaff("R")),
+  area("CompanyFeaturesAdmin", heldByStaff("R")),
+  area("CompanyTasksAdmin", heldByStaff("R")),
+  area("CompanyTagsAdmin", heldByStaff("R")),
   area("AuditAdmin", {}, ["Read"]),
 ] as const;
 
-const company = (companyEngineer: VerbInitials, companyManager: VerbInitials) => ({
+const heldByCompany = (companyEngineer: VerbInitials, companyManager: VerbInitials) => ({
   companyEngineer,
   companyManager,
 });
 
 const companyAreas = [
-  area("CompanyTeam", company("R", "R")),
+  area("CompanyTeam", heldByCompany("R", "R")),
   area("CompanyInvite"),
-  area("CompanyProjects", company("R", "CRUD")),
+  area("CompanyProjects", heldByCompany("R", "CRUD")),
   // Engineers can delete only their own rows: library/library.policy.ts.
-  area("CompanyFeatures", company("CRUD", "CRUD")),
-  area("CompanyTasks", company("CRUD", "CRUD")),
-  area("CompanyTags", company("CRUD", "CRUD")),
-  area("CompanyInvoices", company("", "CR")),
+  area("CompanyFeatures", heldByCompany("CRUD", "CRUD")),
+  area("CompanyTasks", heldByCompany("CRUD", "CRUD")),
+  area("CompanyTags", heldByCompany("CRUD", "CRUD")),
+  area("CompanyInvoices", heldByCompany("", "CR")),
   area("CompanyAudit", {}, ["Read"]),
 ] as const;
 
@@ -96,7 +98,7 @@ export const allPermissions: readonly Permission[] = declaredPermissions.map(({ 
 const adminPermissions = new Set<Permission>(
   declaredPermissions.filter(({ side }) => side === "admin").map(({ value }) => value),
 );
-/** A company's user never gets these, even if a role contains them. */
+/** Returns whether only staff can have it. A company's user never gets it, even by a role. */
 export const isAdminPermission = (permission: Permission): boolean =>
   adminPermissions.has(permission);
 

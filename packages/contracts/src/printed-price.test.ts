@@ -155,7 +155,7 @@ describe("A printed price", () => {
     expect(printed({ currency: "KWD", digits: 3 })?.net).toBe("KWD\u00a0356.097–605.478");
   });
 
-  it("is none if the version names hours only", () => {
+  it("is null if the version shows hours only", () => {
     expect(printedPriceOf({ features: [] }, translate)).toBeNull();
   });
 });

@@ -67,7 +67,7 @@ export const hasTaxLine = ({
 export const bindingOf = ({ kind, net }: Pick<ContentPrice, "kind" | "net">) =>
   kind === "estimate" && net.min === net.max ? "estimateExact" : kind;
 
-/** ` plus VAT`, or empty without a tax, such as under reverse charge. */
+/** Returns ` plus VAT`, or an empty text without a tax, such as under reverse charge. */
 export const plusTax = (taxRate: number, tax: string, t: Translate): string =>
   taxRate > 0 ? t("report:price.plusTax", { tax }) : "";
 
@@ -82,14 +82,18 @@ function amountText({ currency, digits }: Amounts, amount: number, isSubtracted 
 const rangeText = ({ currency, digits }: Amounts, { min, max }: Range): string =>
   formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
 
-interface Named {
+interface TableInput {
   title: string;
   item: string;
   lines: readonly Line[];
   sum: Line;
 }
 
-function tableOf(amounts: Amounts, { title, item, lines, sum }: Named, t: Translate): PrintedTable {
+function tableOf(
+  amounts: Amounts,
+  { title, item, lines, sum }: TableInput,
+  t: Translate,
+): PrintedTable {
   const isRange = [...lines, sum].some(({ min, max }) => min !== max);
   const rowOf = ({ label, min, max, isSubtracted, isSubtotal }: Line): PrintedRow => ({
     label,

@@ -63,7 +63,7 @@ export function formatAmount(
   return format.format(`${amount}E-${digits}` as Intl.StringNumericLiteral);
 }
 
-/** `€12.50–20.00`, or one figure where both ends are equal. */
+/** Formats a range: `€12.50–20.00`, or one amount if both ends are equal. */
 export function formatAmountRange(
   { min, max }: { min: bigint; max: bigint },
   currency: string,

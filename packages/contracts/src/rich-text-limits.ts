@@ -49,8 +49,8 @@ export interface RichTextLoss {
 
 export type RichTextRoom = Pick<RichTextSize, "depth" | "nodes" | "characters">;
 
-const lists = new Set(["bulletList", "orderedList"]);
-const parts = new Set(["listItem", "tableRow", "tableHeader", "tableCell"]);
+const listTypes = new Set(["bulletList", "orderedList"]);
+const partTypes = new Set(["listItem", "tableRow", "tableHeader", "tableCell"]);
 const levelsBelow: Record<string, number> = {
   table: 4,
   tableRow: 3,
@@ -63,7 +63,7 @@ const levelsBelow: Record<string, number> = {
 };
 
 const blocksIn = (node: RichTextNode): RichTextNode[] =>
-  (node.content ?? []).flatMap((child) => (parts.has(child.type) ? blocksIn(child) : [child]));
+  (node.content ?? []).flatMap((child) => (partTypes.has(child.type) ? blocksIn(child) : [child]));
 
 function flatten(nodes: readonly RichTextNode[], levels: number, loss: RichTextLoss) {
   return nodes.flatMap((node): RichTextNode[] => {
@@ -72,7 +72,7 @@ function flatten(nodes: readonly RichTextNode[], levels: number, loss: RichTextL
       loss.isFlattened = true;
       return flatten(blocksIn(node), levels, loss);
     }
-    const content = lists.has(node.type)
+    const content = listTypes.has(node.type)
       ? flattenItems(node.content, levels - 1, loss)
       : flatten(node.content, levels - 1, loss);
     return [{ ...node, content }];
@@ -84,7 +84,7 @@ function flattenItems(items: readonly RichTextNode[], levels: number, loss: Rich
   for (const item of items) {
     flat.push({ ...item, content: [] });
     for (const child of item.content ?? []) {
-      if (lists.has(child.type) && (levelsBelow[child.type] ?? 0) > levels - 1) {
+      if (listTypes.has(child.type) && (levelsBelow[child.type] ?? 0) > levels - 1) {
         loss.isFlattened = true;
         flat.push(...flattenItems(child.content ?? [], levels, loss));
       } else flat.at(-1)?.content.push(...flatten([child], levels - 1, loss));
@@ -134,9 +134,9 @@ class Truncator {
     return nodes.flatMap((node) => {
       if (node.type === "tableRow") {
         rows += 1;
-        return this.row(node, rows);
+        return this.cutRow(node, rows);
       }
-      if (node.type === "text") return this.text(node);
+      if (node.type === "text") return this.cutText(node);
       if (this.isFull || this.nodes < 1) return this.leaveOut(node);
       this.nodes -= 1;
       const content = node.content && this.cut(node.content);
@@ -148,7 +148,7 @@ class Truncator {
     });
   }
 
-  private row(node: RichTextNode, number: number): RichTextNode[] {
+  private cutRow(node: RichTextNode, number: number): RichTextNode[] {
     const nodes = countNodes(node);
     const characters = lengthOf(plainText(node)) + 1;
     const isTaken =
@@ -166,7 +166,7 @@ class Truncator {
     return [node];
   }
 
-  private text(node: RichTextNode): RichTextNode[] {
+  private cutText(node: RichTextNode): RichTextNode[] {
     const whole = node.text ?? "";
     const hasRoom = !this.isFull && this.nodes > 0 && this.characters > 0;
     const text = hasRoom ? truncateText(whole, this.characters) : "";

@@ -41,7 +41,7 @@ const nodeAttributes: Record<string, readonly string[]> = {
   text: [],
 };
 const markTypes = new Set(["bold", "italic", "underline", "strike", "code", "link"]);
-/** Only one spelling may identify a row. */
+/** Returns whether a value is a row id in its only valid spelling: `7`, not `07`. */
 const isRowId = (value: unknown) =>
   /^[1-9]\d*$/.test(String(value)) && Number.isSafeInteger(Number(value));
 
@@ -62,7 +62,10 @@ class RichTextProblem extends Error {
   }
 }
 
-/** PostgreSQL can't store NUL in text. A lone surrogate isn't valid Unicode. */
+/**
+ * Removes NUL, which PostgreSQL can't store, and replaces lone surrogates, which aren't valid
+ * Unicode.
+ */
 const toStorable = (text: string) => text.toWellFormed().replaceAll("\u0000", "");
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

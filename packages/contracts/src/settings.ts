@@ -24,7 +24,7 @@ export interface TokenPrice {
 }
 const setting = <T>(entry: SettingEntry<T>) => entry;
 
-/** An amount in hundredths. The error message shows whole units. */
+/** Validates an amount in hundredths. The error message shows whole units. */
 const amount = (min: number, max: number) => {
   const error = () =>
     translate("validation:amount", { min: min / 100, max: max / 100, decimals: 2 });
@@ -32,14 +32,17 @@ const amount = (min: number, max: number) => {
 };
 const optionalText = (schema: z.ZodType<string, string>) =>
   setting({ schema: emptyToNull(schema).transform((value) => value ?? ""), default: "" });
-/** A detail of the site's operator. Empty: the server's configuration applies. */
+/**
+ * Returns the setting of a detail of the site's operator. If it is empty, the server's
+ * configuration applies.
+ */
 const siteDetail = (schema: z.ZodType<string, string>) =>
   setting({
     schema: emptyToNull(schema).transform((value) => value ?? ""),
     default: "",
     shownOn: everyPage,
   });
-/** A retention period in days. The privacy policy states it. */
+/** Returns the setting of a retention period in days, which the privacy policy states. */
 const retention = (min: number, max: number, byDefault: number) =>
   setting<number>({ schema: wholeNumber(min, max), default: byDefault, shownOn: everyPage });
 const detailLine = line({ min: 2, max: 200 });

@@ -19,8 +19,8 @@ export const closeCodes = {
   /** The user's permissions changed: reload the session and reconnect. */
   accessChanged: 4403,
   goingAway: 1001,
-  notUnderstood: 1003,
-  tooMuch: 1008,
+  unsupportedData: 1003,
+  policyViolation: 1008,
   tryAgainLater: 1013,
 } as const;
 

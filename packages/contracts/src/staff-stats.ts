@@ -33,34 +33,37 @@ export interface StatRows<List extends StaffList = StaffList, Filter = Filters[S
   filter: Filter;
 }
 
-const rows = <List extends StaffList, const Filter extends Filters[List]>(
+const filteredRows = <List extends StaffList, const Filter extends Filters[List]>(
   list: List,
   filter: Filter,
 ): StatRows<List, Filter> => ({ list, filter });
 
 /** Figures of the staff dashboard that are totals of these lists. */
 export const staffTiles = {
-  transactions: rows("transactions", { needsStaff: true }),
-  companies: rows("companyAccounts", { owes: true }),
-  ticketsMine: rows("supportTickets", { status: "processing", assignment: "mine" }),
-  ticketsUnassigned: rows("supportTickets", { status: "processing", assignment: "unassigned" }),
-  contacts: rows("contacts", { state: "new" }),
-  feedbacks: rows("feedbacks", { state: "new" }),
-  errors: rows("errorGroups", { state: "open" }),
-  waitingJobs: rows("jobs", { state: "waiting" }),
-  failedJobs: rows("jobs", { state: "failed" }),
-  failedEmails: rows("jobs", { state: "failed", queue: "mail" }),
-  today: rows("supportTickets", { status: "processing", age: "today" }),
-  threeDays: rows("supportTickets", { status: "processing", age: "threeDays" }),
-  week: rows("supportTickets", { status: "processing", age: "week" }),
-  month: rows("supportTickets", { status: "processing", age: "month" }),
-  older: rows("supportTickets", { status: "processing", age: "older" }),
+  transactions: filteredRows("transactions", { needsStaff: true }),
+  companies: filteredRows("companyAccounts", { owes: true }),
+  ticketsMine: filteredRows("supportTickets", { status: "processing", assignment: "mine" }),
+  ticketsUnassigned: filteredRows("supportTickets", {
+    status: "processing",
+    assignment: "unassigned",
+  }),
+  contacts: filteredRows("contacts", { state: "new" }),
+  feedbacks: filteredRows("feedbacks", { state: "new" }),
+  errors: filteredRows("errorGroups", { state: "open" }),
+  waitingJobs: filteredRows("jobs", { state: "waiting" }),
+  failedJobs: filteredRows("jobs", { state: "failed" }),
+  failedEmails: filteredRows("jobs", { state: "failed", queue: "mail" }),
+  today: filteredRows("supportTickets", { status: "processing", age: "today" }),
+  threeDays: filteredRows("supportTickets", { status: "processing", age: "threeDays" }),
+  week: filteredRows("supportTickets", { status: "processing", age: "week" }),
+  month: filteredRows("supportTickets", { status: "processing", age: "month" }),
+  older: filteredRows("supportTickets", { status: "processing", age: "older" }),
 };
 export type StaffTile = keyof typeof staffTiles;
 
-/** Returns the invoices that a figure of money counts. */
+/** Returns the invoices that a billing figure counts. */
 export const invoiceStatRows = (figure: InvoiceStat, currency: string): StatRows =>
-  rows("invoiceAccounts", { figure, currency: currency as Currency });
+  filteredRows("invoiceAccounts", { figure, currency: currency as Currency });
 
 /**
  * Returns the rows that a statistic counts or sums in a period; without one, those of its current
@@ -74,17 +77,20 @@ export function statRows(
   const created = { createdIn: period };
   switch (name) {
     case "companies":
-      return rows("companyAccounts", created);
+      return filteredRows("companyAccounts", created);
     case "users":
-      return rows("users", { side: "company", ...created });
+      return filteredRows("users", { side: "company", ...created });
     case "projects":
-      return rows("projectsOfCompanies", created);
+      return filteredRows("projectsOfCompanies", created);
     case "tasks":
-      return rows("tasksOfCompanies", created);
+      return filteredRows("tasksOfCompanies", created);
     case "revenue":
-      return rows("invoiceAccounts", { revenueIn: period, currency: currency as Currency | null });
+      return filteredRows("invoiceAccounts", {
+        revenueIn: period,
+        currency: currency as Currency | null,
+      });
     case "errors":
-      return rows("errorGroups", { loggedIn: period });
+      return filteredRows("errorGroups", { loggedIn: period });
     case "tokensSold":
     case "tokensSpent":
       return null;

@@ -11,21 +11,21 @@ interface SubjectDefinition {
   uses: readonly Use[];
 }
 
-const all = ["bin", "bulkActions", "comments", "delegation", "notes", "viewers"] as const;
+const allUses = ["bin", "bulkActions", "comments", "delegation", "notes", "viewers"] as const;
 
 export const subjects = {
-  task: { path: "/workspace/tasks", readBy: ["canReadCompanyTasks"], area: "Tasks", uses: all },
+  task: { path: "/workspace/tasks", readBy: ["canReadCompanyTasks"], area: "Tasks", uses: allUses },
   feature: {
     path: "/workspace/features",
     readBy: ["canReadCompanyFeatures"],
     area: "Features",
-    uses: all,
+    uses: allUses,
   },
   project: {
     path: "/workspace/projects",
     readBy: ["canReadCompanyProjects"],
     area: "Projects",
-    uses: all,
+    uses: allUses,
   },
   tag: {
     path: "/workspace/tags",
@@ -46,7 +46,7 @@ export const subjects = {
 } as const satisfies Record<string, SubjectDefinition>;
 
 type Subjects = typeof subjects;
-/** Types with this use. A type that lacks a part the use requires fails to compile. */
+/** Types with this use. A type that lacks a property the use requires fails to compile. */
 export type SubjectType<U extends Use = Use> = {
   [Type in keyof Subjects]: U extends Subjects[Type]["uses"][number] ? Type : never;
 }[keyof Subjects];

@@ -1,4 +1,4 @@
-/* Counts, cuts and compares texts by graphemes, as people see them. */
+/* Counts and shortens texts by graphemes, the characters that people see. */
 
 const ascii = /^[\n\x20-\x7e]*$/;
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -8,7 +8,7 @@ export function parseTimeZone(name: string): string | null {
   if (!/^[a-z]/i.test(name) || name.length > 60) return null;
   try {
     const zone = new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone;
-    // Names of ICU alone. PostgreSQL and other browsers lack them.
+    // Only ICU knows these names. PostgreSQL and other browsers lack them.
     return /^(SystemV\/|Etc\/Unknown$)/.test(zone) ? null : zone;
   } catch {
     return null;

@@ -1,11 +1,11 @@
 import type { DictionaryKey } from "./translate.ts";
 import { parseNumber } from "./typed-number.ts";
 
-type Read =
+type ParsedAmount =
   | { amount: number; problem?: undefined }
   | { problem: DictionaryKey; values?: Record<string, string | number> };
 
-interface Kind {
+interface AmountFormat {
   /** Digits of the currency after the decimal point. */
   digits: number;
   /** The largest amount in minor units. */
@@ -13,7 +13,7 @@ interface Kind {
 }
 
 /** Converts a number in code notation to minor units, without floating-point arithmetic. */
-function readMinorUnits(number: string, { digits, max }: Kind): Read {
+function readMinorUnits(number: string, { digits, max }: AmountFormat): ParsedAmount {
   const [, whole = "", typed = ""] = /^(\d+)(?:\.(\d+))?$/.exec(number) ?? [];
   const decimals = typed.replace(/0+$/, "");
   const amount = Number(whole + decimals.padEnd(digits, "0"));
@@ -30,17 +30,17 @@ function readMinorUnits(number: string, { digits, max }: Kind): Read {
  * Parses a typed amount to minor units of its currency: `95`, `95,5`, `1 250.00`. An ambiguous
  * number is rejected with its valid readings.
  */
-export function parseAmount(typed: string, kind: Kind): Read {
+export function parseAmount(typed: string, format: AmountFormat): ParsedAmount {
   // With three digits, `18.750` is an amount in the currency's usual notation.
-  const read = parseNumber(typed, { isWhole: kind.digits === 0, isSmall: kind.digits > 2 });
+  const read = parseNumber(typed, { isWhole: format.digits === 0, isSmall: format.digits > 2 });
   if (!read) return { problem: typed.trim() === "" ? "validation:empty" : "validation:number" };
-  if (!read.readings) return readMinorUnits(read.number, kind);
+  if (!read.readings) return readMinorUnits(read.number, format);
   const [one, other] = read.readings;
-  const valid = [one, other].filter((number) => !readMinorUnits(number, kind).problem);
+  const valid = [one, other].filter((number) => !readMinorUnits(number, format).problem);
   const [only = other] = valid;
   return valid.length === 2
     ? { problem: "validation:twoNumbers", values: { one, other } }
-    : readMinorUnits(only, kind);
+    : readMinorUnits(only, format);
 }
 
 /** Formats minor units for an input: `9500` with two digits → `95.00`. */

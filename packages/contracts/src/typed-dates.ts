@@ -2,7 +2,7 @@ import { normaliseTyped } from "./typed-number.ts";
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** `27` → `2027`. */
+/** Completes a year: `27` → `2027`. */
 const wholeYear = (year: string) => year.padStart(4, "20");
 
 function partsOf(text: string): [year: string, month: string, day: string] | null {
@@ -16,10 +16,12 @@ function partsOf(text: string): [year: string, month: string, day: string] | nul
     /^(\d{2})()(\d{2})([1-9]\d{3})$/.exec(text) ??
     [];
   if (year) return [wholeYear(year), month, day];
-  const [, named = "", name = "", of = ""] =
+  const [, dayOfMonth = "", monthName = "", namedYear = ""] =
     /^(\d{1,2})\.? ([a-z]{3,9})\.? ([1-9]\d{3}|\d{2})$/i.exec(text) ?? [];
-  const monthIndex = months.findIndex((each) => name.toLowerCase().startsWith(each));
-  return of && monthIndex >= 0 ? [wholeYear(of), String(monthIndex + 1), named] : null;
+  const monthIndex = months.findIndex((each) => monthName.toLowerCase().startsWith(each));
+  return namedYear && monthIndex >= 0
+    ? [wholeYear(namedYear), String(monthIndex + 1), dayOfMonth]
+    : null;
 }
 
 /**

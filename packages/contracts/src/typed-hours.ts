@@ -2,7 +2,7 @@ import { limits } from "./limits.ts";
 import type { DictionaryKey } from "./translate.ts";
 import { normaliseTyped, parseNumber } from "./typed-number.ts";
 
-type Read =
+type ParsedHours =
   | { hours: string; problem?: undefined }
   | { problem: DictionaryKey; values?: Record<string, string | number> };
 
@@ -14,18 +14,21 @@ interface Bounds {
   max: number;
 }
 
-const unit = String.raw`h(?:(?:ou)?rs?)?\.?`;
-const minutes = String.raw`m(?:in(?:ute)?s?)?\.?`;
+const hourUnit = String.raw`h(?:(?:ou)?rs?)?\.?`;
+const minuteUnit = String.raw`m(?:in(?:ute)?s?)?\.?`;
 /** `1:30`, `1h 30m`, `1 h 30`, `90 min`. */
 const durations = [
-  new RegExp(String.raw`^(?<hours>\d{1,5}):(?<minutes>[0-5]\d)(?: ?${unit})?$`, "i"),
-  new RegExp(String.raw`^(?<hours>\d{1,5}) ?${unit} ?(?<minutes>\d{1,2}) ?(?:${minutes})?$`, "i"),
-  new RegExp(String.raw`^(?<minutes>\d{1,6}) ?${minutes}$`, "i"),
+  new RegExp(String.raw`^(?<hours>\d{1,5}):(?<minutes>[0-5]\d)(?: ?${hourUnit})?$`, "i"),
+  new RegExp(
+    String.raw`^(?<hours>\d{1,5}) ?${hourUnit} ?(?<minutes>\d{1,2}) ?(?:${minuteUnit})?$`,
+    "i",
+  ),
+  new RegExp(String.raw`^(?<minutes>\d{1,6}) ?${minuteUnit}$`, "i"),
 ];
-const withUnit = new RegExp(` ?${unit}$`, "i");
+const hourUnitAtEnd = new RegExp(` ?${hourUnit}$`, "i");
 /** `2d`, `1.5 days`, `1d 4h`. */
-const inDays = new RegExp(
-  String.raw`^(?<days>[^a-z]+?) ?d(?:ays?)?\.?(?: ?(?<hours>\d{1,5}) ?${unit})?$`,
+const daysPattern = new RegExp(
+  String.raw`^(?<days>[^a-z]+?) ?d(?:ays?)?\.?(?: ?(?<hours>\d{1,5}) ?${hourUnit})?$`,
   "i",
 );
 
@@ -37,7 +40,7 @@ function durationOf(text: string): number | undefined {
   return undefined;
 }
 
-function boundsProblem(number: number, bounds: Bounds): Read | undefined {
+function boundsProblem(number: number, bounds: Bounds): ParsedHours | undefined {
   const { min, max } = bounds;
   if (number >= min && number <= max) return undefined;
   if (bounds !== limits.estimate)
@@ -47,7 +50,7 @@ function boundsProblem(number: number, bounds: Bounds): Read | undefined {
     : { problem: "validation:estimateMax", values: { hours: max } };
 }
 
-function readHours(number: number, bounds: Bounds): Read {
+function readHours(number: number, bounds: Bounds): ParsedHours {
   if (Number.isNaN(number)) return { problem: "validation:number" };
   const outside = boundsProblem(number, bounds);
   if (outside) return outside;
@@ -61,16 +64,18 @@ function readHours(number: number, bounds: Bounds): Read {
  * `limits.hoursPerDay` hours: `2d`, `1d 4h`. An ambiguous number is rejected with its valid
  * readings. By default, the bounds are those of an estimate.
  */
-export function parseHours(typed: string | number, bounds: Bounds = limits.estimate): Read {
+export function parseHours(typed: string | number, bounds: Bounds = limits.estimate): ParsedHours {
   const readBounded = (number: number) => readHours(number, bounds);
   const text = normaliseTyped(String(typed));
   if (text === "") return { problem: "validation:empty" };
-  const ofDays = inDays.exec(text)?.groups;
+  const ofDays = daysPattern.exec(text)?.groups;
   const days = ofDays?.days;
   const toHours = (plain: number) =>
     ofDays ? plain * hoursPerDay + Number(ofDays.hours ?? 0) : plain;
   const read =
-    typeof typed === "number" ? { number: text } : parseNumber(days ?? text.replace(withUnit, ""));
+    typeof typed === "number"
+      ? { number: text }
+      : parseNumber(days ?? text.replace(hourUnitAtEnd, ""));
   if (read?.readings) {
     const [decimal, whole] = read.readings;
     const inDecimal = toHours(Number(decimal));

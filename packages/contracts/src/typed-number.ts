@@ -5,7 +5,7 @@ type TypedNumber =
   | { number: string; readings?: undefined }
   | { number?: undefined; readings: readonly [string, string] };
 
-interface Kind {
+interface NumberHints {
   /** The number has no decimals: `1,250` is 1250. */
   isWhole?: boolean;
   /** The number is too small for thousands separators: `1.125` is a decimal. */
@@ -64,20 +64,23 @@ const groupedPattern = /^([1-9]\d{0,2})([,.' ])(\d{3}(?:\2\d{3}){0,2})(?:(?!\2)[
  * script. Returns null if it isn't one. `1,250` is ambiguous: 1.25 in some countries, 1250 in
  * others.
  */
-export function parseNumber(typed: string, { isWhole, isSmall }: Kind = {}): TypedNumber | null {
+export function parseNumber(
+  typed: string,
+  { isWhole, isSmall }: NumberHints = {},
+): TypedNumber | null {
   const [, sign = "", text = ""] = /^([+-]?) ?(.*)$/.exec(normaliseTyped(typed)) ?? [];
   const minus = sign === "-" ? "-" : "";
   const exactly = (number: string) => ({ number: `${minus}${number}` });
   if (/^\d{1,9}$/.test(text)) return exactly(text);
   const [, whole = "", rest = ""] = decimalPattern.exec(text) ?? [];
   const decimal = whole + rest && `${whole || "0"}${rest && `.${rest}`}`;
-  const [all, first = "", parting = "", others = "", end] = groupedPattern.exec(text) ?? [];
-  const parted = all && `${first}${others.replaceAll(parting, "")}${end ? `.${end}` : ""}`;
-  if (!decimal || !parted) {
-    const number = decimal || parted;
+  const [all, first = "", separator = "", others = "", end] = groupedPattern.exec(text) ?? [];
+  const grouped = all && `${first}${others.replaceAll(separator, "")}${end ? `.${end}` : ""}`;
+  if (!decimal || !grouped) {
+    const number = decimal || grouped;
     return number ? exactly(number) : null;
   }
-  if (isWhole) return exactly(parted);
+  if (isWhole) return exactly(grouped);
   if (isSmall) return exactly(decimal);
-  return { readings: [`${minus}${Number(decimal)}`, `${minus}${parted}`] };
+  return { readings: [`${minus}${Number(decimal)}`, `${minus}${grouped}`] };
 }

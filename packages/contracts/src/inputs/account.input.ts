@@ -49,7 +49,7 @@ const passwordMismatch = {
 const arePasswordsSame = (value: { password: string; passwordAgain: string }) =>
   value.password === value.passwordAgain;
 
-const both = { termsAccepted: true, privacyAccepted: true } as const;
+const acceptanceFields = { termsAccepted: true, privacyAccepted: true } as const;
 const formFields = { passwordAgain, accepted: accepted("validation:acceptBoth") };
 /** Converts form values to the input. The form has one checkbox for both legal texts. */
 export const accountInputOf = <Values extends { passwordAgain: string; accepted: boolean }>({
@@ -59,13 +59,13 @@ export const accountInputOf = <Values extends { passwordAgain: string; accepted:
 }: Values) => ({ ...input, termsAccepted: isAccepted, privacyAccepted: isAccepted });
 
 export const registerForm = registerInput
-  .omit(both)
+  .omit(acceptanceFields)
   .extend(formFields)
   .refine(arePasswordsSame, passwordMismatch);
 export const resetPasswordForm = resetPasswordInput
   .extend({ passwordAgain })
   .refine(arePasswordsSame, passwordMismatch);
 export const acceptInviteForm = acceptInviteInput
-  .omit(both)
+  .omit(acceptanceFields)
   .extend(formFields)
   .refine(arePasswordsSame, passwordMismatch);

@@ -29,7 +29,7 @@ export const hasForbiddenCharacters = (value: string, allowed: RegExp): boolean 
 export const toOneLine = (value: string): string =>
   value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ");
 
-/** A single line. Pasted line breaks and tabs become spaces. */
+/** Validates a single line. Pasted line breaks and tabs become spaces. */
 export const line = ({ min, max }: { min: number; max: number }) =>
   text()
     .transform(toOneLine)
@@ -41,20 +41,23 @@ export const line = ({ min, max }: { min: number; max: number }) =>
       else if (hasForbiddenCharacters(value, /^$/g)) refuse(translate("validation:richText"));
     });
 
-/** Name of a person or company. Rejects addresses, since names are emailed to strangers. */
+/**
+ * Validates the name of a person or company. Rejects addresses, since names are emailed to
+ * strangers.
+ */
 export const displayName = (size: { min: number; max: number }) =>
   line(size).refine((value) => !containsAddress(value), {
     error: () => translate("validation:nameAddress"),
   });
 
-/** Optional field: an empty string becomes null. */
+/** Makes a field optional: an empty string becomes null. */
 export const emptyToNull = <Output>(schema: z.ZodType<Output, string>) =>
   text()
     .transform((value) => (value === "" ? null : value))
     .pipe(schema.nullable())
     .nullish();
 
-/** Plain text of several lines, with line breaks as `\n`. */
+/** Validates plain text of several lines, with line breaks as `\n`. */
 export const lines = ({ min, max }: { min: number; max: number }) =>
   text()
     .transform((value) => value.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n"))
@@ -127,8 +130,8 @@ export const ids = (max: number, min = 0) =>
     });
 
 /**
- * A number as typed in a form, validated by `schema`. An ambiguous number is rejected with both
- * readings.
+ * Validates a number as typed in a form. `schema` validates its value. An ambiguous number is
+ * rejected with both readings.
  */
 export const typedNumber = <Output>(
   schema: z.ZodType<Output, number>,
@@ -163,12 +166,12 @@ export const hours = hoursWithin();
 /** Hours that a task took. 0: it wasn't done. */
 export const actualHours = hoursWithin(limits.actualHours);
 
-const filled = z.string({ error: required }).min(1, { error: required });
+const requiredText = z.string({ error: required }).min(1, { error: required });
 
-export const day = filled.pipe(parseWith(parseDay, () => translate("validation:date")));
+export const day = requiredText.pipe(parseWith(parseDay, () => translate("validation:date")));
 
 /** A typed time of day, parsed to `HH:mm`. */
-export const time = filled.pipe(parseWith(parseTime, () => translate("validation:time")));
+export const time = requiredText.pipe(parseWith(parseTime, () => translate("validation:time")));
 
 export const optionalDay = z
   .string({ error: () => translate("validation:date") })

@@ -33,17 +33,17 @@ const passwordUnchanged = {
   error: () => translate("validation:passwordSame"),
   when: () => true,
 };
-const matches = ({ password, passwordAgain }: Typed) => password === passwordAgain;
-const differs = ({ currentPassword: current, password }: Typed) =>
+const arePasswordsSame = ({ password, passwordAgain }: Typed) => password === passwordAgain;
+const isPasswordNew = ({ currentPassword: current, password }: Typed) =>
   !password || password !== current;
 
 export const changePasswordForm = changePasswordInput
   .extend({ currentPassword, ...passwordAgainField })
-  .refine(matches, passwordMismatch)
-  .refine(differs, passwordUnchanged);
+  .refine(arePasswordsSame, passwordMismatch)
+  .refine(isPasswordNew, passwordUnchanged);
 export const firstPasswordForm = changePasswordInput
   .extend(passwordAgainField)
-  .refine(matches, passwordMismatch);
+  .refine(arePasswordsSame, passwordMismatch);
 
 /** Public id of a session: useless without its token. */
 export const sessionId = z

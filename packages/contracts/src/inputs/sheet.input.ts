@@ -15,9 +15,9 @@ const tooMany = (count: number) => ({
 });
 const list = <Item extends z.ZodType>(item: Item, max: number = limits.sheetRows) =>
   z.array(item).max(max, tooMany(max)).default([]);
-/** Tasks and features of pasted tables: each of them may have 500 of both. */
+/** Tasks or features that an undo restores or deletes, such as those of pasted tables. */
 const createdList = <Item extends z.ZodType>(item: Item) => list(item, 2 * limits.sheetRows);
-/** Error for two alternative fields, of which exactly one is required. */
+/** Returns the error for two alternative fields if not exactly one of them is given. */
 const oneOf = (path: string) => ({ path: [path], error: () => translate("validation:choice") });
 
 const title = line(limits.title);

@@ -22,7 +22,7 @@ export async function notify<K extends NotificationKind>(
   if (userIds.length === 0 || things.length === 0) return;
   const { companyId } = tx;
   const isOn = (channel: NotificationChannel) => isOnFor(tx, sql`person`, kind, channel);
-  const byMail = declarationOf(kind).mailsItself ? sql`false` : isOn("mail");
+  const byMail = declarationOf(kind).isEmailedImmediately ? sql`false` : isOn("mail");
   const { rows } = await tx.db.execute<{ id: number; user_id: number; is_shown: boolean }>(sql`
     insert into ${notifications} (company_id, user_id, kind, data, is_shown, mail_at)
     select ${companyId}::bigint, person, ${kind}::text, thing, in_product,

@@ -59,14 +59,14 @@ describe("Message from a browser", () => {
 
   it("closes the socket if it is binary", async () => {
     opened.socket.send(Buffer.from(ping), { binary: true });
-    expect(await opened.closed).toBe(closeCodes.notUnderstood);
+    expect(await opened.closed).toBe(closeCodes.unsupportedData);
   });
 
   it("closes the socket if it exceeds the rate limit", async () => {
     for (let n = 0; n < socketLimits.messages; n += 1) opened.socket.send(ping);
     await opened.until("pong", socketLimits.messages);
     opened.socket.send("{also what can't be read counts");
-    expect(await opened.closed).toBe(closeCodes.tooMuch);
+    expect(await opened.closed).toBe(closeCodes.policyViolation);
     await expectPong(bystander);
   });
 

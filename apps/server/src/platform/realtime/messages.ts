@@ -34,8 +34,8 @@ export function receive(
   handleViewing: ViewingHandler,
 ): void {
   const refuse = (code: number) => connections.close(connection, code);
-  if (isFlooding(connection)) refuse(closeCodes.tooMuch);
-  else if (isBinary) refuse(closeCodes.notUnderstood);
+  if (isFlooding(connection)) refuse(closeCodes.policyViolation);
+  else if (isBinary) refuse(closeCodes.unsupportedData);
   else answer(connections, connection, readMessage(browserMessage, data.toString()), handleViewing);
 }
 

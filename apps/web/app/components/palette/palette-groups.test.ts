@@ -112,7 +112,7 @@ test("a command or a settings page is found by its words in any order, and only 
   expect(labels(places)).toEqual(["Company details", "Header and footer", "Rates"]);
   expect(labels(more)).toContain("Change password");
   expect(labels(offered({ query: "export" }).more)).toEqual([
-    "Export personal data or delete account",
+    "Download personal data or delete account",
   ]);
   expect(labels(offered({ query: "order tokens" }).more)).toEqual(["Order tokens"]);
   const session = { isPermitted: () => true, user: { onBehalf: true } };

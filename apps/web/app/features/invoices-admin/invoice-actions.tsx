@@ -32,7 +32,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
 
   /** Returns an action that asks for confirmation, sends the mutation and notifies the user. */
   const confirmedAction = (
-    action: "send" | "markPaid" | "confirm" | "cancel" | "refundAgain",
+    action: "send" | "markReceived" | "markPaid" | "confirm" | "cancel" | "refundAgain",
     mutation: Parameters<typeof send<unknown, { id: string }>>[0],
     text: string,
     more: Pick<RowAction, "isDestructive"> & { label?: string } = {},
@@ -79,12 +79,11 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     formatted: formatCount(tokens),
     company: company.name,
   });
-  const paidText = t(`invoicesAdmin:markPaid.${type === "credit" ? "creditText" : "text"}`, {
-    amount,
-  });
+  const paidAction = type === "credit" ? "markPaid" : "markReceived";
+  const paidText = t(`invoicesAdmin:${paidAction}.text`, { amount });
   const offered: [boolean, RowAction][] = [
     [can.confirm, confirmedAction("confirm", confirmInvoiceMutation, confirmText)],
-    [can.markPaid, confirmedAction("markPaid", markInvoicePaidMutation, paidText)],
+    [can.markPaid, confirmedAction(paidAction, markInvoicePaidMutation, paidText)],
     [can.addPaymentDetails, dialogAction("addDetails", DetailsDialog)],
     [can.recordTransfer, dialogAction("transfer", TransferDialog)],
     [

@@ -80,7 +80,7 @@ export function ProjectFacts({ project, price }: Props) {
           ...(soldStates.includes(project.state)
             ? [
                 [
-                  t("projects:openActualHours"),
+                  t("library:projectTabs.actualHours"),
                   <TextLink key="hours" to={pathTo("projectActualHours", { id: project.id })}>
                     {t("projects:page.openActualHours")}
                   </TextLink>,

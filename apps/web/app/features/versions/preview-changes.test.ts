@@ -111,7 +111,7 @@ test("whatever else changed is named", () => {
   });
   expect(changes(preview({ price }), after)).toEqual([
     "Tax: – → Tax 0%",
-    "Also changed: Client, Terms, Letterhead, Price and Date",
+    "Also changed: Client, Terms, Company header and footer, Price and Date",
   ]);
 });
 

@@ -93,7 +93,7 @@ export const articlesAdmin = {
     removeText: "Search engines and link previews will show the article's title, teaser and image.",
     removed: "SEO settings removed",
     dialogTitle: "SEO settings",
-    save: "Save",
+    save: "Save changes",
     saved: "SEO settings saved",
     imageHelp: "Shown when someone shares the link. Without an image, the article's is used.",
     teaserInstead: "None (using the teaser)",

@@ -123,7 +123,7 @@ export const audit = {
       sent: "{{actor}} emailed invoice {{target}}",
       paid: "{{actor}} marked invoice {{target}} as paid",
       canceled: "{{actor}} cancelled invoice {{target}}",
-      deleted: "{{actor}} deleted draft invoice {{target}}",
+      deleted: "{{actor}} deleted order {{target}}",
       refunded: "{{actor}} issued a credit note for invoice {{target}}",
     },
     payment: {
@@ -168,7 +168,7 @@ export const audit = {
     },
     legalText: {
       published: "{{actor}} published version {{version}} of “{{target}}”",
-      accepted: "{{actor}} acknowledged the changes to the legal texts",
+      accepted: "{{actor}} accepted the changes to the legal texts",
     },
     article: {
       created: "{{actor}} created the article “{{target}}”",
@@ -298,7 +298,7 @@ export const audit = {
       sent: "Invoice emailed",
       paid: "Invoice paid",
       canceled: "Invoice cancelled",
-      deleted: "Draft invoice deleted",
+      deleted: "Order deleted",
       refunded: "Credit note issued",
     },
     payment: {
@@ -337,7 +337,7 @@ export const audit = {
     },
     legalText: {
       published: "Legal text published",
-      accepted: "Legal text changes acknowledged",
+      accepted: "Legal text changes accepted",
     },
     article: {
       created: "Article created",

@@ -53,7 +53,7 @@ export const companiesAdmin = {
   ledger: {
     title: "Token ledger",
     empty: "No token activity yet.",
-    cause: "Description",
+    cause: "Reason",
     tokens: "Tokens",
     grant: "Granted: {{reason}}",
     project: "Spent on “{{project}}”",

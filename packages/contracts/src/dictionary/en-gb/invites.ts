@@ -32,7 +32,7 @@ export const invites = {
       "Up to {{max}}. Paste them separated by commas, spaces or line breaks, or press Enter to add one.",
     problem: "{{email}}: {{message}}",
     remove: "Remove {{email}}",
-    type: "Type",
+    type: "User type",
     typeHelp: {
       presaleAdmin: "Has full access to the backoffice, including settings, users and roles.",
       presaleManager: "Handles support, news, articles and invoices.",

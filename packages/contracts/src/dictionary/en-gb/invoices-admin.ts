@@ -80,17 +80,24 @@ export const invoicesAdmin = {
   transfer: {
     action: "Record transfer",
     title: "Record a transfer for {{name}}",
-    text: "Use this when a transfer of {{amount}} appears on the bank statement. Recording it doesn't mark the invoice as paid. Do that once you've checked the transfer.",
+    text: "Use this when a transfer of {{amount}} appears on the bank statement. Recording it doesn't mark the payment as received. Do that once you've checked the transfer.",
     label: "Bank reference",
     help: "For example, the transfer's reference and date",
     submit: "Record transfer",
     done: "Transfer recorded for {{name}}",
   },
+  markReceived: {
+    action: "Mark payment as received",
+    title: "Mark the payment for {{name}} as received?",
+    text: "Only do this once {{amount}} has arrived. It can only be reversed with a credit note.",
+    confirm: "Mark as received",
+    done: "Payment for {{name}} marked as received",
+  },
+  /** For credit notes only. */
   markPaid: {
     action: "Mark as paid",
     title: "Mark {{name}} as paid?",
-    text: "Only do this once {{amount}} has arrived. It can only be reversed with a credit note.",
-    creditText: "Only do this once {{amount}} has gone back to the company. This can't be undone.",
+    text: "Only do this once {{amount}} has gone back to the company. This can't be undone.",
     confirm: "Mark as paid",
     done: "{{name}} marked as paid",
   },

@@ -65,7 +65,7 @@ export const invoices = {
     paid: "Payment received. We'll add your tokens once we've confirmed it.",
     confirmed_one: "Paid. {{formatted}} token was added to your balance.",
     confirmed_other: "Paid. {{formatted}} tokens were added to your balance.",
-    canceled: "This order was cancelled. There's nothing to pay.",
+    canceled: "This invoice was cancelled. There's nothing to pay.",
     refunded: "Unspent tokens were removed from your balance. You'll get a refund for them.",
     paymentCanceled: "The payment wasn't completed. You haven't been charged.",
     credit: "This credit note covers unspent tokens that were removed from your balance.",

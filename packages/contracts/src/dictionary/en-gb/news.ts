@@ -32,8 +32,8 @@ export const news = {
   form: {
     newTitle: "New post",
     newLead: "A few sentences are enough.",
-    create: "Save post",
-    created: "Post “{{title}}” saved",
+    create: "Create post",
+    created: "Post “{{title}}” created",
     editTitle: "Edit post",
     save: "Save changes",
     saved: "Post “{{title}}” saved",

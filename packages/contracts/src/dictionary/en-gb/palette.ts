@@ -16,7 +16,7 @@ export const palette = {
     sessions: "Sessions",
     google: "Google login",
     "two-factor": "Two-factor login",
-    data: "Export personal data or delete account",
+    data: "Download personal data or delete account",
   },
   named: "{{action}} “{{title}}”",
   empty: "No results for “{{query}}”",

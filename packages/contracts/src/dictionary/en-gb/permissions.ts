@@ -18,7 +18,7 @@ export const permissions = {
     canCreateInvoicesAdmin: "Issue credit notes.",
     canUpdateInvoicesAdmin:
       "Add payment details to invoices. Send invoices, mark them as paid, credit their tokens, and cancel them.",
-    canDeleteInvoicesAdmin: "Delete invoices that were not issued.",
+    canDeleteInvoicesAdmin: "Delete orders that haven't been issued as invoices.",
     canCreateTransactionsPaymentsAdmin: "Record bank transfers.",
     canUpdateTransactionsPaymentsAdmin:
       "Refund payments, and mark payments as reviewed and transfers as returned.",
@@ -44,10 +44,10 @@ export const permissions = {
     canUpdateCompanyProjects:
       "Change the company's projects. Read rates, costs and margins. Price, freeze and share versions, reply to clients, and record or void answers.",
     canDeleteCompanyProjects: "Delete the company's projects, and versions that weren't sent.",
-    canCreateCompanyTeam: "Add a colleague, who sets a password using an emailed link.",
+    canCreateCompanyTeam: "Add a team member, who sets a password using an emailed link.",
     canUpdateCompanyTeam:
-      "Change colleagues' types and roles, activate and deactivate colleagues, and see all support tickets of the company.",
-    canDeleteCompanyTeam: "Remove a colleague. What they created stays under their name.",
+      "Change team members' types and roles, activate and deactivate them, and see all support tickets of the company.",
+    canDeleteCompanyTeam: "Remove a team member. What they created stays under their name.",
     canCreateCompanyInvoices: "Order tokens.",
     canUpdateCompanyInvoices: "Change the billing details of an unpaid invoice, and pay it.",
     canDeleteCompanyInvoices: "Cancel an unpaid invoice.",

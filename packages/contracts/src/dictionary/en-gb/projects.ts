@@ -19,7 +19,7 @@ export const projects = {
   columns: {
     title: "Project",
     client: "Client",
-    capacity: "Tasks used",
+    capacity: "Task capacity",
     p80: "Hours, 80% sure",
     validUntil: "Valid until",
   },
@@ -27,9 +27,9 @@ export const projects = {
   openSheet: "Open sheet",
   exportPdf: "Export PDF",
   openReport: "Open report",
-  openVersions: "Versions",
-  openPrice: "Price",
-  openActualHours: "Actual hours",
+  openVersions: "Open versions",
+  openPrice: "Open price",
+  openActualHours: "Open actual hours",
   duplicateAction: "Duplicate project",
   form: {
     newTitle: "New project",

@@ -40,7 +40,7 @@ export const proposalAnswers = {
     capped: "the hours worked are billed, never more than {{max}}{{tax}}",
     fixed: "for {{max}}{{tax}}",
   },
-  /** What the proposal describes of an estimated price. */
+  /** The parts of an estimated price that the proposal describes. */
   statementBasis: {
     ratesAndHours: "at the rates and hours described, ",
     rates: "at the rates described, ",
@@ -91,7 +91,7 @@ export const proposalAnswers = {
     givenOn: "Date of the answer",
     file: "Signed document",
     fileHelp: "Only your company sees it. The record contains its SHA-256.",
-    reason: "Note on what was said",
+    reason: "Note about the answer",
     submit: "Record answer",
     done: "Answer to version {{number}} recorded",
   },
@@ -135,7 +135,7 @@ export const proposalAnswers = {
       emailHelp: "We'll email you a code, so that {{company}} knows who accepts.",
       submit: "Send me a code",
       codeSent:
-        "We've sent you an email with a code of six digits. It works for 15 minutes. Nothing is accepted until you type it here.",
+        "We've sent you an email with a six-digit code. It works for 15 minutes. Nothing is accepted until you type it here.",
       code: "Code",
       confirm: "Accept version {{number}}",
       back: "Change details, or send another code",

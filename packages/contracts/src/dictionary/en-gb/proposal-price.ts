@@ -15,7 +15,7 @@ export const proposalPrice = {
     capped: "The hours worked are billed, but never more than {{max}}{{tax}}.",
     fixed: "The price is {{max}}{{tax}}, however many hours the work takes.",
   },
-  /** If the tax has no label. */
+  /** Used if the tax has no label. */
   tax: "tax",
   columns: {
     item: "Item",

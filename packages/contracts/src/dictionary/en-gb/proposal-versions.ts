@@ -165,7 +165,7 @@ export const proposalVersions = {
     details: "Details and texts",
     projectTitle: "Title",
     forecast: "Forecast",
-    letterhead: "Letterhead",
+    letterhead: "Company header and footer",
     differs: "Changed",
     effort: "Features and tasks",
     same: "No differences.",

@@ -89,7 +89,7 @@ export const refusals = {
   versionChanged: "The project has changed since this preview. Check the new preview.",
   linkOver: "This link doesn't work any more. Create a new one.",
   proposalGone: "This proposal from {{company}} isn't available any more.",
-  offerLapsed: "This offer has expired. Ask for an extension.",
+  offerLapsed: "This proposal has expired. Ask for an extension.",
   codeOver: "This code doesn't work any more. Request a new one.",
   versionStatus: "This isn't possible: the version's status is now “{{status}}”.",
   costChanged: "The cost in tokens is now {{tokens}}. Review it before you confirm.",

@@ -18,7 +18,7 @@ export const releases = {
     done: "{{version}} is now the oldest supported release",
   },
   onlyServed: {
-    label: "Support current only",
+    label: "Support only the current release",
     title: "Support only the current release?",
     text: "Browser tabs on all older releases reload on the user's next action.",
     confirm: "Reload older tabs",

@@ -77,7 +77,7 @@ export const report = {
     title: "Export",
     pdf: "Export PDF",
     zip: "Export JSON zip",
-    detail: "PDF content",
+    detail: "Level of detail",
     details: {
       features: "Features only",
       tasks: "Features and tasks",
@@ -113,7 +113,7 @@ export const report = {
     fix_other: "Replace them, or export the proposal as it is.",
     anyway: "Export anyway",
   },
-  /** Of a version, not of the report. */
+  /** The price of a version, not of the report. */
   price: proposalPrice,
   import: {
     open: "Import zip",

@@ -13,7 +13,7 @@ export const roles = {
     name: "Name",
     description: "Description",
     permissions: "Permissions",
-    side: "Role for",
+    side: "Available to",
     usedBy: "Users",
     updated: "Updated",
   },

@@ -45,7 +45,7 @@ export const sheet = {
   alsoInFeatures_one: "also in {{count}} feature",
   alsoInFeatures_other: "also in {{count}} features",
   accepted: {
-    text: "Version {{version}} is accepted. Changes here aren't in it.",
+    text: "Version {{version}} was accepted. Changes here don't affect it.",
     compare: "Compare",
   },
   saved: "Saved",

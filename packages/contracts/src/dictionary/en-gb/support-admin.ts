@@ -3,7 +3,7 @@ export const supportAdmin = {
   list: {
     title: "Support",
     lead: "Tickets from all companies, and who handles them.",
-    add: "New ticket on behalf of…",
+    add: "New ticket on a user's behalf",
     search: "Search tickets",
     emptyTitle: "No tickets yet",
     emptyText: "Tickets that people open in their workspace appear here and arrive by email.",

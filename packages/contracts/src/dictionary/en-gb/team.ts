@@ -40,7 +40,7 @@ export const team = {
     lastSeen: "Last seen",
   },
   filters: {
-    type: "Type",
+    type: "User type",
     state: "Status",
     active: "Active",
     inactive: "Deactivated",
@@ -48,10 +48,10 @@ export const team = {
   access: {
     action: "Change type or role",
     title: "Change access for {{name}}",
-    type: "Type",
+    type: "User type",
     role: "Role",
-    noRole: "None (permissions of the type)",
-    roleHelp: "A role replaces the type's permissions.",
+    noRole: "None (permissions of the user type)",
+    roleHelp: "A role replaces the permissions of the user type.",
     save: "Save changes",
     saved: "Access changed for {{name}}",
     confirm: "Changes apply right away, including in open tabs.",

@@ -65,7 +65,7 @@ export const transactions = {
   takeBack: {
     action: "Void record",
     title: "Void this transfer record?",
-    text: "Use this if the record of {{amount}} is wrong. The record is kept as cancelled, and the invoice awaits payment again.",
+    text: "Use this if the record of {{amount}} is wrong. Its status becomes “Cancelled”, and the invoice awaits payment again.",
     confirm: "Void record",
     done: "Transfer record voided",
   },

@@ -11,8 +11,8 @@ import {
   shareVersionMutation,
   versionStatusQuery,
 } from "../../apps/web/app/features/versions/versions.operations.ts";
-import { type Line, median, timed } from "../figures.ts";
-import { floorCall, productCall, type Setting, send } from "../setting.ts";
+import { type BenchContext, baselineCall, productCall, send } from "../context.ts";
+import { type BenchmarkResult, median, timed } from "../measurement.ts";
 import { type BigProject, projectOf30, projectOf300 } from "../shape.ts";
 import { freezeCall } from "./versions.ts";
 
@@ -22,16 +22,20 @@ interface Link {
 }
 
 /** Freezes the project, waits for its PDF and creates a link. */
-async function shareNewVersion(setting: Setting, url: string, project: BigProject): Promise<Link> {
+async function shareNewVersion(
+  context: BenchContext,
+  url: string,
+  project: BigProject,
+): Promise<Link> {
   const { companyId } = project;
   const projectId = String(project.projectId);
   const ask = async <Data>(
     query: Parameters<typeof productCall>[2],
     variables: Record<string, unknown>,
-  ) => (await send<{ data: Data }>(url, productCall(setting, companyId, query, variables))).data;
+  ) => (await send<{ data: Data }>(url, productCall(context, companyId, query, variables))).data;
   const reply = await send<{ data: { freezeVersion: { id: string; number: number } } }>(
     url,
-    await freezeCall(setting, url, project),
+    await freezeCall(context, url, project),
   );
   const frozen = reply.data.freezeVersion;
   for (;;) {
@@ -69,30 +73,31 @@ async function fetchBytes(url: string, init: RequestInit = {}): Promise<Uint8Arr
  * Downloads a version's PDF by a client link. Each run requests a download URL, which the server
  * checks.
  */
-export async function versionPdf(setting: Setting): Promise<Line> {
-  const { url, child } = await setting.startProduct({ worker: true });
-  const { key } = await shareNewVersion(setting, url, projectOf300);
+export async function versionPdf(context: BenchContext): Promise<BenchmarkResult> {
+  const { url, child } = await context.startProduct({ worker: true });
+  const { key } = await shareNewVersion(context, url, projectOf300);
   const address = `${url}/api/p/${key}/pdf`;
   const bytes = await fetchBytes(address);
-  const path = join(setting.dataDir, "version.pdf");
+  const path = join(context.dataDir, "version.pdf");
   await writeFile(path, bytes);
-  const { headers, body } = floorCall(setting, "/file", [path]);
-  const floor = () => fetchBytes(`${setting.floor.url}/file`, { method: "POST", headers, body });
-  assert.deepEqual(await floor(), bytes);
-  const runs = Array.from({ length: setting.effort === "quick" ? 20 : 60 });
-  const times: { product: number; floor: number }[] = [];
+  const { headers, body } = baselineCall(context, "/file", [path]);
+  const baseline = () =>
+    fetchBytes(`${context.baseline.url}/file`, { method: "POST", headers, body });
+  assert.deepEqual(await baseline(), bytes);
+  const runs = Array.from({ length: context.mode === "quick" ? 20 : 60 });
+  const times: { product: number; baseline: number }[] = [];
   for (const _ of runs) {
     const [product] = await timed(() => fetchBytes(address));
-    times.push({ product, floor: (await timed(floor))[0] });
+    times.push({ product, baseline: (await timed(baseline))[0] });
   }
   await child.stop();
   const product = median(times.map((time) => time.product));
-  const bare = median(times.map((time) => time.floor));
+  const bare = median(times.map((time) => time.baseline));
   const ratio = bare / product;
   return {
-    what: `PDF of a version by its link (${Math.round(bytes.length / 1024)} kB), one after another; floor: the file`,
+    what: `PDF of a version by its link (${Math.round(bytes.length / 1024)} kB), one after another; baseline: the file`,
     product: `${product.toFixed(1)} ms`,
-    floor: `${bare.toFixed(1)} ms`,
+    baseline: `${bare.toFixed(1)} ms`,
     ratio: ratio.toFixed(2),
     target: "≥ 0.8",
     verdict: ratio >= 0.8 ? "met" : "missed",
@@ -104,7 +109,7 @@ const acceptMutation =
 
 /** Inserts a pending acceptance, as if its code had been emailed. */
 async function insertAttempt(
-  { databaseUrl, secret }: Setting,
+  { databaseUrl, secret }: BenchContext,
   companyId: number,
   linkId: string,
 ): Promise<{ requestId: string; code: string }> {
@@ -126,19 +131,19 @@ async function insertAttempt(
 }
 
 /** Measures an acceptance with its code. Jobs create the record and the emails later. */
-export async function accept(setting: Setting): Promise<Line> {
+export async function accept(context: BenchContext): Promise<BenchmarkResult> {
   const { companyId } = projectOf30;
-  const { url, child } = await setting.startProduct({ countStatements: true, worker: true });
+  const { url, child } = await context.startProduct({ countStatements: true, worker: true });
   const times: number[] = [];
-  const floors: number[] = [];
+  const baselines: number[] = [];
   const statements: number[] = [];
   try {
-    for (let run = 0; run < (setting.effort === "quick" ? 6 : 20); run += 1) {
-      const { id, key } = await shareNewVersion(setting, url, projectOf30);
-      const input = await insertAttempt(setting, companyId, id);
+    for (let run = 0; run < (context.mode === "quick" ? 6 : 20); run += 1) {
+      const { id, key } = await shareNewVersion(context, url, projectOf30);
+      const input = await insertAttempt(context, companyId, id);
       const task = { title: `Accept and create ${run}`, minHours: "1", maxHours: "2" };
-      const create = productCall(setting, companyId, createTaskMutation, { input: task });
-      floors.push((await timed(() => send(url, create)))[0]);
+      const create = productCall(context, companyId, createTaskMutation, { input: task });
+      baselines.push((await timed(() => send(url, create)))[0]);
       const body = JSON.stringify({ query: acceptMutation, variables: { key, input } });
       const before = await child.ask<number>("statements");
       const [time] = await timed(() => send(url, { ...create, body }));
@@ -151,12 +156,12 @@ export async function accept(setting: Setting): Promise<Line> {
   // The job queue also sends queries sometimes. The first runs warm up.
   const count = Math.min(...statements);
   const product = median(times.slice(2));
-  const floor = median(floors.slice(2));
-  const ratio = product / floor;
+  const baseline = median(baselines.slice(2));
+  const ratio = product / baseline;
   return {
-    what: "accept a version: time, statements; floor: creating a task",
+    what: "accept a version: time, statements; baseline: creating a task",
     product: `${product.toFixed(1)} ms, ${count}`,
-    floor: `${floor.toFixed(1)} ms`,
+    baseline: `${baseline.toFixed(1)} ms`,
     ratio: ratio.toFixed(2),
     target: "≤ 1.5, ≤ 10 statements",
     verdict: ratio <= 1.5 && count <= 10 ? "met" : "missed",

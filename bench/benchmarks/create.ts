@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import pg from "pg";
 import { createTaskMutation } from "../../apps/web/app/features/shared/task-input/task-input.operations.ts";
-import type { Line } from "../figures.ts";
-import { floorCall, productCall, type Setting } from "../setting.ts";
+import { type BenchContext, baselineCall, productCall } from "../context.ts";
+import type { BenchmarkResult } from "../measurement.ts";
 import { adminOf } from "../shape.ts";
 import { compare } from "./throughput.ts";
 
@@ -24,17 +24,17 @@ async function countTasks(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Both servers insert one row and wait until it is on disk. */
+/** Measures inserts. Both servers insert one row and wait until it is on disk. */
 async function measure(
-  setting: Setting,
+  context: BenchContext,
   line: { what: string; target: number; uniqueHeader?: string },
-): Promise<Line> {
+): Promise<BenchmarkResult> {
   const { what, target, uniqueHeader } = line;
-  const before = await countTasks(setting.databaseUrl);
-  return compare(setting, {
+  const before = await countTasks(context.databaseUrl);
+  return compare(context, {
     what,
     target,
-    calls: setting.companies.map((companyId, index) => {
+    calls: context.companies.map((companyId, index) => {
       const title = `Registration form ${index}`;
       const input = { title, description, minHours: "2.50", maxHours: "8.00" };
       const values = [
@@ -43,16 +43,16 @@ async function measure(
       ];
       return {
         product: {
-          ...productCall(setting, companyId, createTaskMutation, { input }),
+          ...productCall(context, companyId, createTaskMutation, { input }),
           uniqueHeader,
         },
-        floor: { ...floorCall(setting, "/create", values), uniqueHeader },
+        baseline: { ...baselineCall(context, "/create", values), uniqueHeader },
       };
     }),
     dataOf: ({ data }) => data.createTask,
     comparable: (task) => ({ ...(task as Record<string, unknown>), id: "" }),
     afterwards: async (answered) => {
-      const made = (await countTasks(setting.databaseUrl)) - before;
+      const made = (await countTasks(context.databaseUrl)) - before;
       // Requests in flight at the end of a round may be committed too.
       assert.ok(
         made >= answered,
@@ -62,14 +62,14 @@ async function measure(
   });
 }
 
-export const create = (setting: Setting): Promise<Line> =>
-  measure(setting, { what: "create one task", target: 0.55 });
+export const create = (context: BenchContext): Promise<BenchmarkResult> =>
+  measure(context, { what: "create one task", target: 0.55 });
 
 /**
  * Sends idempotency keys, as the browser does. The baseline has none and inserts a row each time.
  */
-export const keyedCreate = (setting: Setting): Promise<Line> =>
-  measure(setting, {
+export const keyedCreate = (context: BenchContext): Promise<BenchmarkResult> =>
+  measure(context, {
     what: "create one task, with an idempotency key",
     target: 0.45,
     uniqueHeader: "idempotency-key",

@@ -1,15 +1,15 @@
 import { createReadStream } from "node:fs";
 import { createServer } from "node:http";
 import pg from "pg";
+import { baselineStatements } from "./baseline-statements.ts";
 import { answer } from "./child.ts";
-import { floorStatements } from "./floor-statements.ts";
-import type { FloorStart } from "./messages.ts";
+import type { BaselineStart } from "./messages.ts";
 
 /**
- * Baseline server without a product's features: compares a token and sends the JSON that PostgreSQL
- * builds in one prepared statement, or a file.
+ * Starts a server without a product's features. It compares a token and sends the JSON that
+ * PostgreSQL builds in one prepared statement, or a file.
  */
-async function start({ databaseUrl, token, genericPlans }: FloorStart) {
+async function start({ databaseUrl, token, genericPlans }: BaselineStart) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -19,7 +19,7 @@ async function start({ databaseUrl, token, genericPlans }: FloorStart) {
   const expected = `Bearer ${token}`;
   const server = createServer((request, response) => {
     const isFile = request.url === "/file";
-    const statement = floorStatements[request.url ?? ""];
+    const statement = baselineStatements[request.url ?? ""];
     if ((!statement && !isFile) || request.headers.authorization !== expected) {
       response.writeHead(statement || isFile ? 401 : 404).end();
       return;
@@ -45,10 +45,10 @@ async function start({ databaseUrl, token, genericPlans }: FloorStart) {
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const address = server.address();
-  if (!address || typeof address === "string") throw new Error("The floor server has no port");
+  if (!address || typeof address === "string") throw new Error("The baseline server has no port");
   return { url: `http://127.0.0.1:${address.port}` };
 }
 
-answer<FloorStart | "cpu">(async (question) =>
+answer<BaselineStart | "cpu">(async (question) =>
   question === "cpu" ? process.cpuUsage() : start(question),
 );

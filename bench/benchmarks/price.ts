@@ -4,8 +4,8 @@ import { printedPrice } from "../../packages/documents/src/testing/price.factory
 import { largeProposal } from "../../packages/documents/src/testing/proposal.factory.ts";
 import { toHundredths } from "../../packages/domain/src/hours.ts";
 import { type PricedTask, priceOf } from "../../packages/domain/src/price.ts";
-import { type Line, median, timed } from "../figures.ts";
-import type { Setting } from "../setting.ts";
+import type { BenchContext } from "../context.ts";
+import { type BenchmarkResult, median, timed } from "../measurement.ts";
 
 const features = Array.from({ length: 200 }, (_, feature) =>
   Array.from(
@@ -22,7 +22,7 @@ const terms = {
   ...{ isOverheadFolded: false, isContingencyFolded: false },
 };
 
-/** The baseline: the same sum of hours and prices, in hundredths of minor units. */
+/** Runs the baseline: the same sum of hours and prices, in hundredths of minor units. */
 function plainSums(): [number, number] {
   let min = 0;
   let max = 0;
@@ -34,7 +34,7 @@ function plainSums(): [number, number] {
 }
 
 /** Measures all lines of an exact price, relative to adding plain integers. */
-export async function priceOf10000(): Promise<Line> {
+export async function priceOf10000(): Promise<BenchmarkResult> {
   const [min, max] = plainSums();
   const { work } = priceOf(features, terms);
   assert.deepEqual(work, {
@@ -51,9 +51,9 @@ export async function priceOf10000(): Promise<Line> {
   }
   const ratio = median(ratios.slice(20));
   return {
-    what: "price of 10,000 tasks, all lines; floor: its sum in plain integers",
+    what: "price of 10,000 tasks, all lines; baseline: its sum in plain integers",
     product: "",
-    floor: "",
+    baseline: "",
     ratio: ratio.toFixed(2),
     target: "≤ 3",
     verdict: ratio <= 3 ? "met" : "missed",
@@ -61,13 +61,13 @@ export async function priceOf10000(): Promise<Line> {
 }
 
 /** Measures the PDF of 300 tasks with a price, relative to the same PDF without one. */
-export async function pricedPdf({ effort }: Setting): Promise<Line> {
+export async function pricedPdf({ mode }: BenchContext): Promise<BenchmarkResult> {
   const renderer = new DocumentRenderer();
   const bare = largeProposal(30, 10);
   const priced = { ...bare, price: printedPrice() };
   const times: { priced: number; bare: number }[] = [];
   try {
-    for (let run = 0; run < (effort === "quick" ? 6 : 16); run += 1) {
+    for (let run = 0; run < (mode === "quick" ? 6 : 16); run += 1) {
       const [withPrice] = await timed(() => renderer.renderProposal(priced));
       const [without] = await timed(() => renderer.renderProposal(bare));
       times.push({ priced: withPrice, bare: without });
@@ -76,12 +76,12 @@ export async function pricedPdf({ effort }: Setting): Promise<Line> {
     await renderer.close();
   }
   const product = median(times.slice(1).map((time) => time.priced));
-  const floor = median(times.slice(1).map((time) => time.bare));
-  const ratio = product / floor;
+  const baseline = median(times.slice(1).map((time) => time.bare));
+  const ratio = product / baseline;
   return {
-    what: "PDF of 300 tasks with a price; floor: without",
+    what: "PDF of 300 tasks with a price; baseline: without",
     product: `${product.toFixed(0)} ms`,
-    floor: `${floor.toFixed(0)} ms`,
+    baseline: `${baseline.toFixed(0)} ms`,
     ratio: ratio.toFixed(2),
     target: "≤ 1.1",
     verdict: ratio <= 1.1 ? "met" : "missed",

@@ -5,7 +5,7 @@ import {
   type ProjectTask,
 } from "../../packages/domain/src/calibration.ts";
 import { type HistoryTask, Walk } from "../../packages/domain/src/walk-forward.ts";
-import { type Line, median } from "../figures.ts";
+import { type BenchmarkResult, median } from "../measurement.ts";
 
 const draws = 2_000;
 const estimateOf = (index: number) => ({
@@ -26,7 +26,7 @@ const finished = Array.from({ length: 10_000 }, (_, index): HistoryTask => {
   };
 });
 
-/** The baseline: as many random numbers, each added to its draw's total. */
+/** Runs the baseline: adds as many random numbers, each to its draw's total. */
 function plainDraws(tasks: number): number {
   const totals = new Float64Array(draws);
   for (let task = 0; task < tasks; task += 1)
@@ -41,11 +41,11 @@ interface Limits {
 }
 
 /** Measures a project's forecast, learnt from 10,000 finished tasks of 400 projects. */
-function measure(count: number, limits: Limits, runs: number): Line {
+function measure(count: number, limits: Limits, runs: number): BenchmarkResult {
   const tasks = Array.from({ length: count }, (_, index): ProjectTask => {
     return { ...estimateOf(index), id: String(index), count: 1 };
   });
-  const times: { product: number; floor: number; learning: number }[] = [];
+  const times: { product: number; baseline: number; learning: number }[] = [];
   for (let run = 0; run < runs; run += 1) {
     // A new history for each run, since it caches its quantiles.
     const started = performance.now();
@@ -56,24 +56,24 @@ function measure(count: number, limits: Limits, runs: number): Line {
     const { p10, p50, p90 } = forecastOf(drawProject(tasks, history), factor);
     const product = performance.now() - drawn;
     assert.ok(mean > count * 0.4 && p10 < p50 && p50 < p90);
-    times.push({ product, floor: drawn - begun, learning: begun - started });
+    times.push({ product, baseline: drawn - begun, learning: begun - started });
   }
   const warm = times.slice(Math.floor(runs / 4));
   const product = median(warm.map((time) => time.product));
-  const ratio = median(warm.map((time) => time.product / time.floor));
+  const ratio = median(warm.map((time) => time.product / time.baseline));
   const learning = median(warm.map((time) => time.learning));
   const isMet = product <= limits.milliseconds && ratio <= limits.ratio;
   return {
-    what: `certainty of ${count.toLocaleString("en-GB")} tasks, learnt from 10,000; floor: as many random numbers`,
+    what: `certainty of ${count.toLocaleString("en-GB")} tasks, learnt from 10,000; baseline: as many random numbers`,
     product: `${product.toFixed(1)} ms (learning ${learning.toFixed(0)} ms)`,
-    floor: `${median(warm.map((time) => time.floor)).toFixed(1)} ms`,
+    baseline: `${median(warm.map((time) => time.baseline)).toFixed(1)} ms`,
     ratio: ratio.toFixed(2),
     target: `≤ ${limits.milliseconds} ms, ≤ ${limits.ratio}`,
     verdict: isMet ? "met" : "missed",
   };
 }
 
-export const forecastOf300 = async (): Promise<Line> =>
+export const forecastOf300 = async (): Promise<BenchmarkResult> =>
   measure(300, { milliseconds: 15, ratio: 2 }, 16);
-export const forecastOf10000 = async (): Promise<Line> =>
+export const forecastOf10000 = async (): Promise<BenchmarkResult> =>
   measure(10_000, { milliseconds: 400, ratio: 2 }, 12);

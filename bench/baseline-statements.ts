@@ -2,7 +2,8 @@ const can = "'can', json_build_object('__typename', 'Can', 'update', true, 'dele
 const mayUpdate = "'can', json_build_object('__typename', 'Can', 'update', true)";
 
 /**
- * $1 company, $2 project. `featureFields` are selected in addition to a feature's sums and tasks.
+ * Returns the statement of a project: $1 is the company, $2 the project. `featureFields` are
+ * selected in addition to a feature's sums and tasks.
  */
 const project = (projectFields: string, featureFields: string) => `select json_build_object(
       '__typename', 'Project', 'id', p.id::text, 'title', p.title, ${projectFields}
@@ -58,7 +59,7 @@ const report = project(
 );
 
 /** The baseline's single statement per benchmark, by request path. Each returns one text. */
-export const floorStatements: Record<string, { name: string; text: string }> = {
+export const baselineStatements: Record<string, { name: string; text: string }> = {
   /** $1 company, $2 rows, $3 offset */
   "/list": {
     name: "list",

@@ -4,17 +4,17 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { tasksQuery } from "../../apps/web/app/features/tasks/tasks.operations.ts";
+import { type BenchContext, productCall, send } from "../context.ts";
 import { exportPath, fetchExport } from "../exports.ts";
-import type { Line } from "../figures.ts";
+import type { BenchmarkResult } from "../measurement.ts";
 import { growthDuring } from "../memory.ts";
-import { productCall, type Setting, send } from "../setting.ts";
 import { adminOf, projectOf30 as project } from "../shape.ts";
 
 const count = 200;
 const size = 2 ** 20;
 const limits = { mebibytes: 100 };
 
-async function attachFiles({ databaseUrl, dataDir }: Setting): Promise<void> {
+async function attachFiles({ databaseUrl, dataDir }: BenchContext): Promise<void> {
   const folder = join(dataDir, "files", "bench");
   await mkdir(folder, { recursive: true });
   for (let index = 1; index <= count; index += 1)
@@ -36,22 +36,22 @@ async function attachFiles({ databaseUrl, dataDir }: Setting): Promise<void> {
   }
 }
 
-export async function zipOf200Files(setting: Setting): Promise<Line> {
-  await attachFiles(setting);
-  const { url, child } = await setting.startProduct();
+export async function zipOf200Files(context: BenchContext): Promise<BenchmarkResult> {
+  await attachFiles(context);
+  const { url, child } = await context.startProduct();
   try {
-    await send(url, productCall(setting, project.companyId, tasksQuery, {}));
+    await send(url, productCall(context, project.companyId, tasksQuery, {}));
     let time = 0;
     const growth = await growthDuring(child.pid, async () => {
       const begun = performance.now();
-      const { head, bytes } = await fetchExport(url + exportPath(setting, "zip", project));
+      const { head, bytes } = await fetchExport(url + exportPath(context, "zip", project));
       time = performance.now() - begun;
       assert.ok(head.startsWith("PK") && bytes > count * size, `The zip has ${bytes} bytes`);
     });
     return {
       what: "zip of 200 files of 1 MB: memory growth, time",
       product: `${Math.round(growth)} MB, ${(time / 1_000).toFixed(1)} s`,
-      floor: "",
+      baseline: "",
       ratio: "",
       target: `< ${limits.mebibytes} MB`,
       verdict: growth < limits.mebibytes ? "met" : "missed",

@@ -13,27 +13,27 @@ export async function timed<Result>(run: () => Promise<Result>): Promise<[number
   return [performance.now() - begun, result];
 }
 
-export interface Line {
+export interface BenchmarkResult {
   what: string;
   product: string;
-  floor: string;
+  baseline: string;
   ratio: string;
   target: string;
   verdict: "met" | "missed" | "";
 }
 
-const columns = ["what", "product", "floor", "ratio", "target", "verdict"] as const;
+const columns = ["what", "product", "baseline", "ratio", "target", "verdict"] as const;
 const heading: Record<(typeof columns)[number], string> = {
   what: "what",
   product: "product",
-  floor: "floor",
+  baseline: "baseline",
   ratio: "ratio",
   target: "target",
   verdict: "",
 };
 
-export function formatTable(lines: readonly Line[]): string {
-  const rows = [heading, ...lines];
+export function formatTable(results: readonly BenchmarkResult[]): string {
+  const rows = [heading, ...results];
   const width = (column: (typeof columns)[number]) =>
     Math.max(...rows.map((row) => row[column].length));
   return rows

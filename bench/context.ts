@@ -6,17 +6,17 @@ import type { Child } from "./child.ts";
 import type { HttpCall, ServerStart } from "./messages.ts";
 import { sessionOf } from "./shape.ts";
 
-export interface Setting {
+export interface BenchContext {
   /** `check` only compares replies. */
-  effort: "full" | "quick" | "check";
+  mode: "full" | "quick" | "check";
   companies: readonly number[];
   databaseUrl: string;
   postmaster: number;
   dataDir: string;
-  floorToken: string;
+  baselineToken: string;
   secret: string;
   product: { url: string; child: Child };
-  floor: { url: string; child: Child };
+  baseline: { url: string; child: Child };
   generator: Child;
   /** Starts a fresh process of the product on the same data, for memory benchmarks. */
   startProduct(
@@ -30,7 +30,7 @@ const cache = new InMemoryCache();
 
 /** Returns a GraphQL operation as the web client sends it, as the company's admin. */
 export const productCall = (
-  { secret }: Pick<Setting, "secret">,
+  { secret }: Pick<BenchContext, "secret">,
   companyId: number,
   document: DocumentNode,
   variables: Record<string, unknown>,
@@ -44,13 +44,13 @@ export const productCall = (
   body: JSON.stringify({ query: print(cache.transformDocument(document)), variables }),
 });
 
-export const floorCall = (
-  { floorToken }: Pick<Setting, "floorToken">,
+export const baselineCall = (
+  { baselineToken }: Pick<BenchContext, "baselineToken">,
   path: string,
   values: readonly unknown[],
 ): HttpCall => ({
   path,
-  headers: { ...json, authorization: `Bearer ${floorToken}` },
+  headers: { ...json, authorization: `Bearer ${baselineToken}` },
   body: JSON.stringify(values),
 });
 

@@ -2,24 +2,24 @@ import { type DocumentNode, visit } from "graphql";
 import { projectsQuery } from "../../apps/web/app/features/projects/projects.operations.ts";
 import { tasksQuery } from "../../apps/web/app/features/tasks/tasks.operations.ts";
 import { proposalsQuery } from "../../apps/web/app/features/versions/versions.operations.ts";
-import type { Line } from "../figures.ts";
-import { floorCall, productCall, type Setting } from "../setting.ts";
+import { type BenchContext, baselineCall, productCall } from "../context.ts";
+import type { BenchmarkResult } from "../measurement.ts";
 import { compare } from "./throughput.ts";
 
-export function list(setting: Setting): Promise<Line> {
+export function list(context: BenchContext): Promise<BenchmarkResult> {
   const perPage = 10;
-  return compare(setting, {
+  return compare(context, {
     what: "list of 10 tasks",
     target: 0.95,
-    calls: setting.companies.map((companyId, index) => {
+    calls: context.companies.map((companyId, index) => {
       const offset = (index % 5) * perPage;
       return {
-        product: productCall(setting, companyId, tasksQuery, {
+        product: productCall(context, companyId, tasksQuery, {
           paging: { perPage, offset },
           filter: {},
           overall: false,
         }),
-        floor: floorCall(setting, "/list", [companyId, perPage, offset]),
+        baseline: baselineCall(context, "/list", [companyId, perPage, offset]),
       };
     }),
     dataOf: ({ data }) => data.tasks,
@@ -30,22 +30,22 @@ const withoutField = (document: DocumentNode, name: string): DocumentNode =>
   visit(document, { Field: ({ name: { value } }) => (value === name ? null : undefined) });
 
 /** Compares lists of projects and proposals with and without their states. */
-export function listsWithStatus(setting: Setting): Promise<Line> {
+export function listsWithStatus(context: BenchContext): Promise<BenchmarkResult> {
   const paging = { perPage: 25, offset: 0 };
   const lists = [
     { document: projectsQuery, field: "state" },
     { document: proposalsQuery, field: "status" },
   ];
   return compare(
-    { ...setting, floor: setting.product },
+    { ...context, baseline: context.product },
     {
-      what: "lists of projects and proposals with status; floor: without",
+      what: "lists of projects and proposals with status; baseline: without",
       target: 0.95,
-      calls: setting.companies.flatMap((companyId) =>
+      calls: context.companies.flatMap((companyId) =>
         lists.map(({ document, field }) => {
           const call = (sent: DocumentNode) =>
-            productCall(setting, companyId, sent, { paging, filter: {} });
-          return { product: call(document), floor: call(withoutField(document, field)) };
+            productCall(context, companyId, sent, { paging, filter: {} });
+          return { product: call(document), baseline: call(withoutField(document, field)) };
         }),
       ),
       dataOf: (reply) => reply,

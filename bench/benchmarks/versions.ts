@@ -11,9 +11,9 @@ import {
   type ComparedFeature,
   compareFeatures,
 } from "../../packages/domain/src/compare-versions.ts";
-import { type Line, median, timed } from "../figures.ts";
+import { type BenchContext, productCall, send } from "../context.ts";
+import { type BenchmarkResult, median, timed } from "../measurement.ts";
 import type { HttpCall } from "../messages.ts";
-import { productCall, type Setting, send } from "../setting.ts";
 import { type BigProject, projectOf30, projectOf300 } from "../shape.ts";
 
 const choices = { detail: "descriptions" };
@@ -26,49 +26,49 @@ interface Frozen {
   statements: number;
   milliseconds: number;
   /** Baseline in milliseconds: reading the project for its report and creating a task. */
-  floor: number;
+  baseline: number;
 }
 
 /** Previews the project, and returns the call that freezes this preview. */
 export async function freezeCall(
-  setting: Setting,
+  context: BenchContext,
   url: string,
   { companyId, projectId: id }: BigProject,
 ): Promise<HttpCall> {
   const projectId = String(id);
   const preview = await send<Preview>(
     url,
-    productCall(setting, companyId, previewVersionQuery, { projectId, input: choices }),
+    productCall(context, companyId, previewVersionQuery, { projectId, input: choices }),
   );
   const { contentSha256: expectedSha256 } = preview.data.previewVersion;
-  return productCall(setting, companyId, freezeVersionMutation, {
+  return productCall(context, companyId, freezeVersionMutation, {
     projectId,
     input: { ...choices, note: "", expectedSha256 },
   });
 }
 
-async function freezeOften(setting: Setting, project: BigProject): Promise<Frozen> {
+async function measureFreezing(context: BenchContext, project: BigProject): Promise<Frozen> {
   const { companyId } = project;
   const projectId = String(project.projectId);
-  const { url, child } = await setting.startProduct({ countStatements: true });
+  const { url, child } = await context.startProduct({ countStatements: true });
   const call = (query: Parameters<typeof productCall>[2], variables: Record<string, unknown>) =>
-    productCall(setting, companyId, query, variables);
+    productCall(context, companyId, query, variables);
   const statements: number[] = [];
   const times: number[] = [];
-  const floors: number[] = [];
+  const baselines: number[] = [];
   try {
-    const runs = Array.from({ length: setting.effort === "quick" ? 6 : 20 }, (_, run) => run);
+    const runs = Array.from({ length: context.mode === "quick" ? 6 : 20 }, (_, run) => run);
     // Measured first, since freezing queues PDF jobs.
     for (const run of runs) {
       const task = { title: `Read and create ${run}`, minHours: "1", maxHours: "2" };
-      const [floor] = await timed(async () => {
+      const [baseline] = await timed(async () => {
         await send(url, call(reportQuery, { id: projectId }));
         await send(url, call(createTaskMutation, { input: task }));
       });
-      floors.push(floor);
+      baselines.push(baseline);
     }
     for (const _ of runs) {
-      const freeze = await freezeCall(setting, url, project);
+      const freeze = await freezeCall(context, url, project);
       const before = await child.ask<number>("statements");
       const [time] = await timed(() => send(url, freeze));
       statements.push((await child.ask<number>("statements")) - before);
@@ -81,19 +81,19 @@ async function freezeOften(setting: Setting, project: BigProject): Promise<Froze
   return {
     statements: Math.min(...statements),
     milliseconds: median(times.slice(2)),
-    floor: median(floors.slice(2)),
+    baseline: median(baselines.slice(2)),
   };
 }
 
-export async function freeze(setting: Setting): Promise<Line> {
-  const small = await freezeOften(setting, projectOf30);
-  const large = await freezeOften(setting, projectOf300);
-  const ratio = large.milliseconds / large.floor;
+export async function freeze(context: BenchContext): Promise<BenchmarkResult> {
+  const small = await measureFreezing(context, projectOf30);
+  const large = await measureFreezing(context, projectOf300);
+  const ratio = large.milliseconds / large.baseline;
   const isConstant = large.statements === small.statements && large.statements <= 14;
   return {
-    what: "freeze 300 tasks: time, statements; floor: its report's data and creating a task",
+    what: "freeze 300 tasks: time, statements; baseline: its report's data and creating a task",
     product: `${large.milliseconds.toFixed(1)} ms, ${large.statements} (30 tasks: ${small.statements})`,
-    floor: `${large.floor.toFixed(1)} ms`,
+    baseline: `${large.baseline.toFixed(1)} ms`,
     ratio: ratio.toFixed(2),
     target: "≤ 1.5, ≤ 14 statements",
     verdict: ratio <= 1.5 && isConstant ? "met" : "missed",
@@ -101,7 +101,7 @@ export async function freeze(setting: Setting): Promise<Line> {
 }
 
 /** Returns the JSON of a version's features. In the later version, every tenth task differs. */
-function bodyOf(features: number, tasksPerFeature: number, isLater: boolean): string {
+function featuresJson(features: number, tasksPerFeature: number, isLater: boolean): string {
   const description = (id: number) => ({
     type: "doc",
     content: [
@@ -128,29 +128,29 @@ const collectGarbage: () => void = (() => {
   return runInNewContext("gc");
 })();
 
-/** Returns the memory of a comparison's result, relative to the parsed bodies that it compares. */
+/** Returns the memory of a comparison's result, relative to the compared features. */
 function comparedMemory(features: number, tasksPerFeature: number): number {
   const used = () => {
     collectGarbage();
     return process.memoryUsage().heapUsed;
   };
-  const texts = [false, true].map((isLater) => bodyOf(features, tasksPerFeature, isLater));
+  const texts = [false, true].map((isLater) => featuresJson(features, tasksPerFeature, isLater));
   const before = used();
-  const bodies = texts.map((text) => JSON.parse(text) as ComparedFeature[]);
+  const versions = texts.map((text) => JSON.parse(text) as ComparedFeature[]);
   const parsed = used();
-  const differences = compareFeatures(bodies[0] ?? [], bodies[1] ?? []);
+  const differences = compareFeatures(versions[0] ?? [], versions[1] ?? []);
   const compared = used();
-  assert.ok(differences.length > 0 && bodies.length === 2);
+  assert.ok(differences.length > 0 && versions.length === 2);
   return (compared - parsed) / (parsed - before);
 }
 
-/** Measures the comparison of parsed bodies, relative to parsing them. */
-function compareOften(features: number, tasksPerFeature: number): number {
-  const bodies = [false, true].map((isLater) => bodyOf(features, tasksPerFeature, isLater));
+/** Measures the comparison of parsed features, relative to parsing them. */
+function measureComparison(features: number, tasksPerFeature: number): number {
+  const texts = [false, true].map((isLater) => featuresJson(features, tasksPerFeature, isLater));
   const ratios: number[] = [];
   for (let run = 0; run < 25; run += 1) {
     const begun = performance.now();
-    const [from, to] = bodies.map((body) => JSON.parse(body) as ComparedFeature[]);
+    const [from, to] = texts.map((text) => JSON.parse(text) as ComparedFeature[]);
     const parsed = performance.now();
     const differences = compareFeatures(from ?? [], to ?? []);
     const compared = performance.now();
@@ -160,14 +160,14 @@ function compareOften(features: number, tasksPerFeature: number): number {
   return median(ratios.slice(5));
 }
 
-export async function compareVersionsLine(): Promise<Line> {
-  const small = compareOften(30, 10);
-  const large = compareOften(200, 50);
+export async function compareVersions(): Promise<BenchmarkResult> {
+  const small = measureComparison(30, 10);
+  const large = measureComparison(200, 50);
   const memory = comparedMemory(200, 50);
   return {
-    what: "compare versions of 300 and of 10,000 tasks, memory of the latter; floor: parsing them",
+    what: "compare versions of 300 and of 10,000 tasks, memory of the latter; baseline: parsing them",
     product: "",
-    floor: "",
+    baseline: "",
     ratio: `${small.toFixed(2)}, ${large.toFixed(2)}, ${memory.toFixed(2)}`,
     target: "≤ 0.3, ≤ 1, ≤ 3",
     verdict: small <= 0.3 && large <= 1 && memory <= 3 ? "met" : "missed",

@@ -1,25 +1,25 @@
 import assert from "node:assert/strict";
 import { reportQuery } from "../../apps/web/app/features/report/report.operations.ts";
 import { tasksQuery } from "../../apps/web/app/features/tasks/tasks.operations.ts";
-import { type Line, p95 } from "../figures.ts";
+import { type BenchContext, productCall, send } from "../context.ts";
+import { type BenchmarkResult, p95 } from "../measurement.ts";
 import { growthDuring } from "../memory.ts";
-import { productCall, type Setting, send } from "../setting.ts";
 import { projectOf10000 } from "../shape.ts";
 
 const limits = { milliseconds: 1_000, mebibytes: 300 };
 
-export async function reportData(setting: Setting): Promise<Line> {
-  const { url, child } = await setting.startProduct();
+export async function reportData(context: BenchContext): Promise<BenchmarkResult> {
+  const { url, child } = await context.startProduct();
   const { companyId, projectId, features, tasksPerFeature } = projectOf10000;
   const times: number[] = [];
   try {
-    await send(url, productCall(setting, companyId, tasksQuery, {}));
+    await send(url, productCall(context, companyId, tasksQuery, {}));
     const growth = await growthDuring(child.pid, async () => {
-      for (let run = 0; run < (setting.effort === "quick" ? 10 : 40); run += 1) {
+      for (let run = 0; run < (context.mode === "quick" ? 10 : 40); run += 1) {
         const begun = performance.now();
         const reply = await send<{ data: { project: { taskCount: number } } }>(
           url,
-          productCall(setting, companyId, reportQuery, { id: String(projectId) }),
+          productCall(context, companyId, reportQuery, { id: String(projectId) }),
         );
         times.push(performance.now() - begun);
         assert.equal(reply.data.project.taskCount, features * tasksPerFeature);
@@ -29,7 +29,7 @@ export async function reportData(setting: Setting): Promise<Line> {
     return {
       what: "report data of 10,000 tasks: p95, memory growth",
       product: `${Math.round(slow)} ms, ${Math.round(growth)} MB`,
-      floor: "",
+      baseline: "",
       ratio: "",
       target: `< ${limits.milliseconds} ms, < ${limits.mebibytes} MB`,
       verdict: slow < limits.milliseconds && growth < limits.mebibytes ? "met" : "missed",
