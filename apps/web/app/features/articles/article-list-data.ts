@@ -14,13 +14,13 @@ export const listPath = (page: number): string =>
 
 const notFound = () => reply(null, { status: 404 });
 
-/** Pages count from 1. Throws a 404 response if the text isn't a page number. */
+/** Returns the page, counted from 1. Throws a 404 response if the text isn't a page number. */
 function pageOf(text: string | undefined): number {
   if (text !== undefined && !/^[1-9]\d{0,3}$/.test(text)) throw notFound();
   return Number(text ?? 1);
 }
 
-async function loaded(
+async function loadPage(
   text: string | undefined,
   fetchPage: (offset: number) => ReturnType<typeof list.inBrowser>,
 ) {
@@ -29,14 +29,14 @@ async function loaded(
   if (!articles || (page > 1 && articles.items.length === 0)) throw notFound();
   return { page, pages: Math.max(1, Math.ceil(articles.total / perPage)), items: articles.items };
 }
-export type ArticlesPage = Awaited<ReturnType<typeof loaded>>;
+export type ArticlesPage = Awaited<ReturnType<typeof loadPage>>;
 
 type Context = Parameters<typeof list.onServer>[0];
 
 export const loadOnServer = (context: Context, page?: string) =>
-  loaded(page, (offset) => list.onServer(context, { paging: { perPage, offset } }));
+  loadPage(page, (offset) => list.onServer(context, { paging: { perPage, offset } }));
 export const loadInBrowser = (page?: string) =>
-  loaded(page, (offset) => list.inBrowser({ paging: { perPage, offset } }));
+  loadPage(page, (offset) => list.inBrowser({ paging: { perPage, offset } }));
 
 export const metaOfList = (args: HeadArgs, { page }: ArticlesPage) =>
   metaOfPath(args, {

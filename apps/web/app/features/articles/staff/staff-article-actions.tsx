@@ -16,15 +16,17 @@ const ScheduleDialog = lazyWithRetry(
   async () => (await import("./schedule-dialog.tsx")).ScheduleDialog,
 );
 
-type Acted = Pick<
+type ActionableArticle = Pick<
   StaffArticleRow,
   "id" | "title" | "version" | "shownVersion" | "publishAt" | "isPublished" | "can"
 >;
 
-export const hasDraft = ({ version, shownVersion }: Pick<Acted, "version" | "shownVersion">) =>
-  shownVersion < version;
+export const hasDraft = ({
+  version,
+  shownVersion,
+}: Pick<ActionableArticle, "version" | "shownVersion">) => shownVersion < version;
 
-export const staffArticleActions: RowActions<Acted> = (article, tools) => {
+export const staffArticleActions: RowActions<ActionableArticle> = (article, tools) => {
   const { t, send, open, changed } = tools;
   const { id, title, version, publishAt, isPublished, can } = article;
   const isAllowed = can.update;

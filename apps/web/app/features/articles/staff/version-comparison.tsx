@@ -35,7 +35,7 @@ const picturesOf = (t: Translate, { image, seo }: WholeVersion) =>
     [t("seo:fields.image"), seo?.image ?? null],
   ] as const;
 
-function Changed({ name, children }: { name: string; children: ReactNode }) {
+function ChangedField({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ py: 2, borderTop: 1, borderColor: "divider" }}>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
@@ -64,20 +64,20 @@ function PictureSide({ label, picture }: { label: string; picture: WholeVersion[
 
 function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) {
   const t = useTranslate();
-  const [before, after] = [textsOf(t, older), textsOf(t, newer)];
-  const texts = after.map(([name, lines], index) => ({
+  const olderTexts = textsOf(t, older);
+  const texts = textsOf(t, newer).map(([name, lines], index) => ({
     name,
-    was: before[index]?.[1] ?? [],
-    lines,
+    before: olderTexts[index]?.[1] ?? [],
+    after: lines,
   }));
-  const had = picturesOf(t, older);
-  const pictures = picturesOf(t, newer).map(([name, is], index) => ({
+  const olderPictures = picturesOf(t, older);
+  const pictures = picturesOf(t, newer).map(([name, picture], index) => ({
     name,
-    was: had[index]?.[1] ?? null,
-    is,
+    before: olderPictures[index]?.[1] ?? null,
+    after: picture,
   }));
-  const changedTexts = texts.filter(({ was, lines }) => !isSameText(was, lines));
-  const changedPictures = pictures.filter(({ was, is }) => was?.fileId !== is?.fileId);
+  const changedTexts = texts.filter(({ before, after }) => !isSameText(before, after));
+  const changedPictures = pictures.filter(({ before, after }) => before?.fileId !== after?.fileId);
   const text = t("articlesAdmin:fields.text");
   const isReformatted =
     JSON.stringify(older.content) !== JSON.stringify(newer.content) &&
@@ -90,21 +90,21 @@ function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) 
     .filter((name) => !changed.includes(name) && !(isReformatted && name === text));
   return (
     <>
-      {changedTexts.map(({ name, was, lines }) => (
-        <Changed key={name} name={name}>
-          <VersionDifference before={was} after={lines} />
+      {changedTexts.map(({ name, before, after }) => (
+        <ChangedField key={name} name={name}>
+          <VersionDifference before={before} after={after} />
         </Changed>
       ))}
       {isReformatted && (
-        <Changed name={text}>
+        <ChangedField name={text}>
           <Typography variant="body2">{t("articlesAdmin:versions.onlyFormat")}</Typography>
         </Changed>
       )}
-      {changedPictures.map(({ name, was, is }) => (
-        <Changed key={name} name={name}>
+      {changedPictures.map(({ name, before, after }) => (
+        <ChangedField key={name} name={name}>
           <Box sx={{ display: "flex", gap: 2 }}>
-            <PictureSide label={t("articlesAdmin:versions.before")} picture={was} />
-            <PictureSide label={t("articlesAdmin:versions.after")} picture={is} />
+            <PictureSide label={t("articlesAdmin:versions.before")} picture={before} />
+            <PictureSide label={t("articlesAdmin:versions.after")} picture={after} />
           </Box>
         </Changed>
       ))}
