@@ -93,12 +93,12 @@ function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) 
       {changedTexts.map(({ name, before, after }) => (
         <ChangedField key={name} name={name}>
           <VersionDifference before={before} after={after} />
-        </Changed>
+        </ChangedField>
       ))}
       {isReformatted && (
         <ChangedField name={text}>
           <Typography variant="body2">{t("articlesAdmin:versions.onlyFormat")}</Typography>
-        </Changed>
+        </ChangedField>
       )}
       {changedPictures.map(({ name, before, after }) => (
         <ChangedField key={name} name={name}>
@@ -106,7 +106,7 @@ function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) 
             <PictureSide label={t("articlesAdmin:versions.before")} picture={before} />
             <PictureSide label={t("articlesAdmin:versions.after")} picture={after} />
           </Box>
-        </Changed>
+        </ChangedField>
       ))}
       <Typography
         variant="body2"
