@@ -6,7 +6,7 @@ const height = 22;
 const barWidth = 5;
 const gap = 1;
 
-/** A bar for each of the last days, the oldest first, on the row's own scale. */
+/** Draws a bar for each of the last days, the oldest first, relative to the row's maximum. */
 export function Trend({ days }: { days: readonly number[] }) {
   const t = useTranslate();
   const total = days.reduce((sum, count) => sum + count, 0);
