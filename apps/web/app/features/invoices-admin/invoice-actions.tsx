@@ -82,7 +82,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   const paidText = t(`invoicesAdmin:markPaid.${type === "credit" ? "creditText" : "text"}`, {
     amount,
   });
-  const offered: [boolean, RowAction][] = [
+  const candidates: [boolean, RowAction][] = [
     [can.confirm, confirmedAction("confirm", confirmInvoiceMutation, confirmText)],
     [can.markPaid, confirmedAction("markPaid", markInvoicePaidMutation, paidText)],
     [can.addPaymentDetails, dialogAction("addDetails", DetailsDialog)],
@@ -123,5 +123,5 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
       }),
     ],
   ];
-  return offered.flatMap(([isOffered, action]) => (isOffered ? [action] : []));
+  return candidates.flatMap(([isAvailable, action]) => (isAvailable ? [action] : []));
 };

@@ -80,7 +80,7 @@ function List() {
   );
 }
 
-/** Every user of the company may open the page; its content requires a permission. */
+/** Requires a permission for its content. Every user of the company may open the page. */
 export default function InvoicesList() {
   const t = useTranslate();
   const { isPermitted } = useSession();

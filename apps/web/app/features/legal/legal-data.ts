@@ -4,7 +4,7 @@ import { type LegalText, legalTextQuery } from "./legal.operations.ts";
 
 const text = publicData(legalTextQuery);
 
-function known({ legalText }: { legalText: LegalText | null }): LegalText {
+function requireLegalText({ legalText }: { legalText: LegalText | null }): LegalText {
   if (!legalText) throw new Response(null, { status: 500 });
   return legalText;
 }
@@ -12,5 +12,6 @@ function known({ legalText }: { legalText: LegalText | null }): LegalText {
 type Context = Parameters<typeof text.onServer>[0];
 
 export const loadOnServer = async (context: Context, kind: LegalKind) =>
-  known(await text.onServer(context, { kind }));
-export const loadInBrowser = async (kind: LegalKind) => known(await text.inBrowser({ kind }));
+  requireLegalText(await text.onServer(context, { kind }));
+export const loadInBrowser = async (kind: LegalKind) =>
+  requireLegalText(await text.inBrowser({ kind }));

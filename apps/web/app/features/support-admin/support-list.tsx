@@ -26,7 +26,7 @@ import { waitingFor } from "./waiting-for.tsx";
 const OpenDialog = lazyWithRetry(async () => (await import("./open-dialog.tsx")).OpenDialog);
 
 /** Filters by company. It has no control: only links set it. */
-const ofCompany: Filter<string, SupportTicketRow> = {
+const companyFilter: Filter<string, SupportTicketRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
     const found = rows?.find(({ company }) => company.id === id);
@@ -46,7 +46,7 @@ const supportList = defineList(
   orders: ["lastMessageAt", "title", "company", "person"],
   order: "DESC",
   filters: {
-    companyId: ofCompany,
+    companyId: companyFilter,
     status: choiceFilter({
       label: "support:filters.status",
       values: ticketStatuses,

@@ -33,7 +33,7 @@ const InviteStaffDialog = lazyWithRetry(
 );
 
 /** Set only by links: the users of one company. */
-const ofCompany: Filter<string, UserRow> = {
+const companyFilter: Filter<string, UserRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
     const found = rows?.find(({ company }) => company.id === id);
@@ -60,7 +60,7 @@ const usersList = defineList(
   permission: "canReadUsersAdmin",
   orders: ["name", "email", "company", "type", "createdAt", "lastSeenAt"],
   filters: {
-    companyId: ofCompany,
+    companyId: companyFilter,
     side: choiceFilter({
       label: "backoffice:users.filters.side",
       values: ["company", "admin"],
