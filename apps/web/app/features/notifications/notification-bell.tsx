@@ -42,7 +42,7 @@ function Bell() {
   const paper = useRef<HTMLDivElement>(null);
   const markRead = (ids: readonly string[] | null) => {
     state.markRead(ids);
-    // The pressed button is gone, so the focus moves to the list.
+    // The pressed button disappears, so the focus moves to the list.
     paper.current?.focus();
   };
   return (

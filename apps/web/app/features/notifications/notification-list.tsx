@@ -63,7 +63,7 @@ function Empty({ state }: Pick<Props, "state">) {
   );
 }
 
-function Rows({ state, onRead, onLeave }: Props) {
+function InboxRows({ state, onRead, onLeave }: Props) {
   const t = useTranslate();
   const { inbox } = state;
   if (!inbox) return null;
@@ -112,7 +112,7 @@ export function NotificationList(props: Props) {
   const t = useTranslate();
   const { state } = props;
   const { inbox, failure } = state;
-  const failed = failure && (
+  const errorState = failure && (
     <Box sx={{ p: 2 }}>
       <ErrorState
         failure={failure}
@@ -121,13 +121,13 @@ export function NotificationList(props: Props) {
       />
     </Box>
   );
-  if (!inbox) return failed || <LoadingRows />;
+  if (!inbox) return errorState || <LoadingRows />;
   const isEmpty = inbox.items.length === 0;
   return (
     <>
-      {failed}
+      {errorState}
       {(state.isUnreadOnly || !isEmpty) && <UnreadOnly state={state} />}
-      {isEmpty ? !failed && <Empty state={state} /> : <Rows {...props} />}
+      {isEmpty ? !errorState && <Empty state={state} /> : <InboxRows {...props} />}
       <PreferencesLink onLeave={props.onLeave} />
     </>
   );

@@ -27,7 +27,7 @@ function Download(props: DataSectionProps) {
   );
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const dateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 function Erase({ account, canProve }: DataSectionProps) {
   const t = useTranslate();
@@ -35,11 +35,11 @@ function Erase({ account, canProve }: DataSectionProps) {
   const company = user?.company.name ?? "";
   const eraseAt = user?.company.eraseAt;
   const { days } = limits.companyErasure;
-  const date = formatSharedDate(eraseAt ?? inDays(days));
+  const date = formatSharedDate(eraseAt ?? dateInDays(days));
   return (
     <ConfirmedAction
       title={t("companyData:erase.title")}
-      open={t("companyData:erase.open")}
+      openLabel={t("companyData:erase.open")}
       canProve={canProve && !eraseAt}
       isDestructive
       dialog={{

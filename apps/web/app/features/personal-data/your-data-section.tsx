@@ -60,7 +60,7 @@ function Erase({ account, canProve }: DataSectionProps) {
   return (
     <ConfirmedAction
       title={t("profile:data.erase.title")}
-      open={t("profile:data.erase.open")}
+      openLabel={t("profile:data.erase.open")}
       canProve={canProve}
       isDestructive
       dialog={{
