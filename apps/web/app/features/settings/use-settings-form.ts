@@ -21,7 +21,7 @@ import { settingsQuery, updateSettingsMutation } from "./settings.operations.ts"
 
 type Saved = Sent<ResultOf<typeof updateSettingsMutation>>;
 
-/** Holds the settings' input and sends only what has changed, all of it in one request. */
+/** Holds the settings' input and sends only changed settings, in one request. */
 export function useSettingsForm(settings: readonly Setting[]) {
   const t = useTranslate();
   const client = useApolloClient();

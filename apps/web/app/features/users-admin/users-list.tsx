@@ -138,8 +138,8 @@ const usersList = defineList(
 export default function UsersList() {
   const t = useTranslate();
   const list = useRowsList(usersList);
-  const [open, setOpen] = useState<"invite" | "invites" | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<"invite" | "invites" | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <RowsList
@@ -147,19 +147,19 @@ export default function UsersList() {
         list={list}
         actions={
           <>
-            <Button variant="outlined" onClick={() => setOpen("invites")}>
+            <Button variant="outlined" onClick={() => setOpenDialog("invites")}>
               {t("backoffice:invites.action")}
             </Button>
             <CreateButton
               permission="canCreateUsersAdmin"
               label={t("backoffice:invite.action")}
-              onClick={() => setOpen("invite")}
+              onClick={() => setOpenDialog("invite")}
             />
           </>
         }
       />
-      {open === "invite" && <InviteStaffDialog onClose={close} />}
-      {open === "invites" && <StaffInvitesDialog onClose={close} />}
+      {openDialog === "invite" && <InviteStaffDialog onClose={close} />}
+      {openDialog === "invites" && <StaffInvitesDialog onClose={close} />}
     </>
   );
 }
