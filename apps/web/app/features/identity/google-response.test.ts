@@ -3,7 +3,9 @@ import { readGoogleResponse } from "./google-response.ts";
 
 describe("readGoogleResponse", () => {
   it("reads code, state and the optional issuer", () => {
-    expect(readGoogleResponse("?code=4%2F0A&state=s-1&iss=https%3A%2F%2Fg.example&scope=openid")).toEqual({
+    expect(
+      readGoogleResponse("?code=4%2F0A&state=s-1&iss=https%3A%2F%2Fg.example&scope=openid"),
+    ).toEqual({
       kind: "complete",
       code: "4/0A",
       state: "s-1",

@@ -22,7 +22,11 @@ export type Outcome =
   | { kind: "code"; challenge: string; returnTo: string | null }
   | { kind: "failed"; failure: Failure };
 
-async function finishLogin({ code, state, iss }: GoogleResponse & { kind: "complete" }): Promise<Outcome> {
+async function finishLogin({
+  code,
+  state,
+  iss,
+}: GoogleResponse & { kind: "complete" }): Promise<Outcome> {
   const { value, failure } = await replyOf(
     send(finishGoogleLoginMutation, { input: { code, state, iss } }),
     ({ finishGoogleLogin }) => finishGoogleLogin,

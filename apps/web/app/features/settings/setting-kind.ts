@@ -38,7 +38,7 @@ const priceDecimals = 2;
 const formatDecimal = (value: number, decimals: number) =>
   `${Math.trunc(value / 10 ** decimals)}.${String(value % 10 ** decimals).padStart(decimals, "0")}`;
 
-/** Reverses `formatDecimal` without floating-point arithmetic; invalid input is returned as typed. */
+/** Reverses `formatDecimal` without floating-point arithmetic. Returns invalid input as typed. */
 function parseDecimal(
   number: string | undefined,
   typed: string,

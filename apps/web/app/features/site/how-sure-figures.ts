@@ -28,8 +28,8 @@ export const exampleTasks = [...ranges, ...ranges, ...ranges].map(([min, max], i
 }));
 
 /**
- * Hours that are enough with a certainty of 5, 10 … 95 per cent. A test compares them with the model.
- * They aren't computed in the browser: logarithms differ in their last digits, and so do the draws.
+ * Hours that are enough with a certainty of 5, 10 … 95 per cent. A test compares them with the
+ * model's. Browsers don't compute them: logarithms differ in the last digits, and so do the draws.
  */
 export const exampleCurves = {
   common: [

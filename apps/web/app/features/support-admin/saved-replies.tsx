@@ -39,7 +39,7 @@ export function SavedReplies({ name, onInsert }: Props) {
         anchorOrigin={{ vertical: "top", horizontal: "left" }}
         transformOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{
-          // Inserts after closing: closing focuses the button, and inserting focuses the text field.
+          // Inserts after closing, which focuses the button. Inserting focuses the text field.
           transition: {
             onExited: () => {
               if (chosen.current !== null) onInsert(fillReply(chosen.current, name));

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 
 /**
- * Reloads the list when a user who is not in it comes online, such as a new member. Reloads once per
- * user, because they may be on another page of the list.
+ * Reloads the list when a user who is not in it comes online, such as a new member. Does so once
+ * per user, because they may be on another page of the list.
  */
 export function useReloadOnNewMember(
   rows: readonly { id: string }[] | undefined,

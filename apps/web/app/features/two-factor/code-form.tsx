@@ -18,7 +18,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** Asks for the code, the second step of a login. The page detects the new session and redirects. */
+/** Asks for the code, as the second step of a login. The page redirects on the new session. */
 export function CodeForm({ challenge, onBack }: Props) {
   const t = useTranslate();
   const { isLoggedIn } = useSession();
