@@ -24,7 +24,7 @@ import { useAnswer } from "./use-answer.ts";
 interface Answer {
   failure: Failure | null;
   email: string | null;
-  /** True if this browser registered the account, which logs it in. */
+  /** True if this browser registered the account and is now logged in. */
   isSessionOpen: boolean;
 }
 

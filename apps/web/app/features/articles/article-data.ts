@@ -11,7 +11,7 @@ const article = publicData(articleQuery);
 /** Maximum number of links to other articles below an article. */
 const maxOtherArticles = 2;
 
-/** Throws a 404 response if there is no article, or a permanent redirect from a former slug. */
+/** Returns the article. Throws a 404 response, or a permanent redirect from a former slug. */
 function requireCurrentSlug(slug: string, shown: ShownArticle | null): ShownArticle {
   if (!shown) throw new Response(null, { status: 404 });
   if (shown.slug !== slug) throw redirect(pathTo("article", { slug: shown.slug }), 301);
@@ -34,7 +34,7 @@ export const loadInBrowser = async (slug: string) =>
 const linkPreviewUrlOf = ({ seo, image }: ShownArticle): string | undefined =>
   (seo?.image ?? image)?.sharedUrl ?? undefined;
 
-/** JSON-LD for search engines: the article and its breadcrumbs. */
+/** Returns JSON-LD for search engines: the article and its breadcrumbs. */
 function structuredData(shown: ShownArticle, listTitle: string): object {
   const imageUrl = linkPreviewUrlOf(shown);
   const url = absolute(pathTo("article", { slug: shown.slug }));

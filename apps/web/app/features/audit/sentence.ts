@@ -18,7 +18,7 @@ export interface Entry {
   details: unknown;
 }
 
-/** The key types fail to compile when an action has no sentence or no name. */
+/** Fails to compile if an action has no sentence or no name in the dictionary. */
 const sentenceKey = (action: AuditAction): DictionaryKey => `audit:sentences.${action}`;
 export const nameKey = (action: AuditAction): DictionaryKey => `audit:actions.${action}`;
 
@@ -165,7 +165,7 @@ const fieldLabel = (t: Translate, field: string): string =>
   Object.hasOwn(knownFields, field) ? t(knownFields[field as keyof typeof knownFields]) : field;
 
 /** Actions whose sentences already contain all details. */
-const fullyDescribed: readonly string[] = [
+const fullyDescribedActions: readonly string[] = [
   "user.typeChanged",
   "user.roleChanged",
   "user.activated",
@@ -204,7 +204,7 @@ const moneyOf = (amount: unknown, currency: unknown) =>
 
 /** Returns the details that the sentence doesn't contain. */
 export function detailsOf(t: Translate, { action, details }: Pick<Entry, "action" | "details">) {
-  if (!isRecord(details) || fullyDescribed.includes(action)) return [];
+  if (!isRecord(details) || fullyDescribedActions.includes(action)) return [];
   const { before, after, ...others } = details;
   const isChange = "before" in details || "after" in details;
   const [oldValues, newValues] = [before, after].map((side) =>

@@ -28,7 +28,7 @@ const InviteReasonDialog = lazyWithRetry(
   async () => (await import("./invite-reason-dialog.tsx")).InviteReasonDialog,
 );
 
-/** Each action asks for a reason. */
+/** Returns an invite's actions, which all ask for a reason. */
 const inviteActions =
   (companyId: string): RowActions<CompanyInvite> =>
   (invite, { t, open, changed }) =>

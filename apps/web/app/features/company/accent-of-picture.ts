@@ -1,4 +1,4 @@
-/** Bins that the 360 degrees of hue are divided into. */
+/** Number of bins that the 360 degrees of hue are divided into. */
 const hueBinCount = 24;
 /** Minimum saturation and alpha: nearly grey or transparent pixels don't identify a logo. */
 const minSaturation = 0.25;
@@ -20,8 +20,8 @@ function hueBinOf(red: number, green: number, blue: number): { bin: number; weig
 
 /**
  * Returns the dominant colour of a picture as `#rrggbb`, or null if it has no colours. The colour
- * is the mean of the pixels in the hue bin with the most weight; pixels weigh by their saturation.
- * Takes RGBA bytes of a canvas.
+ * is the mean of the pixels in the hue bin with the most weight. Pixels are weighted by their
+ * saturation. Takes RGBA bytes of a canvas.
  */
 export function accentOfPixels(rgba: Uint8ClampedArray): string | null {
   const sums = Array.from({ length: hueBinCount }, () => ({

@@ -16,9 +16,9 @@ export const reviewsPath = (page: number): string =>
 
 /** Returns the paging of a page, counted from 1. Throws a 404 response for an invalid number. */
 export function pagingOf(page = "1") {
-  const number = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 0;
-  if (number === 0) throw reply(null, { status: 404 });
-  return { paging: { perPage, offset: perPage * (number - 1) } };
+  const pageNumber = /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 0;
+  if (pageNumber === 0) throw reply(null, { status: 404 });
+  return { paging: { perPage, offset: perPage * (pageNumber - 1) } };
 }
 
 export interface ReviewsPage {

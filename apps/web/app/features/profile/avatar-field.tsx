@@ -13,7 +13,7 @@ import { ImageButton } from "./image-button.tsx";
 import { removeAvatarMutation } from "./profile.operations.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
 
-function usePreview(file: File | undefined): string | null {
+function usePreviewUrl(file: File | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
@@ -41,8 +41,8 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
     upload: uploadAvatar,
     onStored: (file) => updateStored(file.url ?? null, t("profile:avatar.saved")),
   });
-  const uploading = uploads.pending.find(({ error }) => error === null)?.file;
-  const preview = usePreview(uploading);
+  const uploadingFile = uploads.pending.find(({ error }) => error === null)?.file;
+  const previewUrl = usePreviewUrl(uploadingFile);
   const replace = (files: File[]) => {
     for (const { key } of uploads.pending) uploads.cancel(key);
     uploads.add(files.slice(0, 1));
@@ -52,7 +52,7 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
   };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2.5 }}>
-      <UserAvatar name={name} url={preview ?? stored} size={96} />
+      <UserAvatar name={name} url={previewUrl ?? stored} size={96} />
       <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           <ImageButton onFile={(file) => replace([file])} isBusy={uploads.isBusy}>

@@ -31,7 +31,7 @@ function useRestoredFocus(isShown: boolean) {
         previousFocus.current = relatedTarget;
     },
     onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-      // A button that becomes busy is disabled, and loses the focus without the user.
+      // A busy button is disabled and loses the focus, although the user hasn't moved it.
       if (!(target.matches(":disabled") || currentTarget.contains(relatedTarget)))
         previousFocus.current = null;
     },

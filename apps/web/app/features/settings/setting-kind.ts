@@ -23,7 +23,7 @@ interface CatalogueEntry {
 export const entryOf = (name: SettingKey) => settingsCatalogue[name] as CatalogueEntry;
 
 /**
- * Returns the decimals shown for a setting. It is stored as an integer in units of the last
+ * Returns the number of decimals of a setting. It is stored as an integer in units of the last
  * decimal.
  */
 export const decimalsOf = (name: SettingKey): number => {
@@ -112,7 +112,7 @@ export const typedSchema = (name: SettingKey) =>
 function shownValue(name: SettingKey, value: AnySettingValue): string {
   if (typeof value === "boolean")
     return translate(value ? "backoffice:settings.on" : "backoffice:settings.off");
-  // When empty, pages show the operator details of the server configuration.
+  // If it is empty, pages show the operator's details from the server configuration.
   return value === ""
     ? translate("backoffice:settings.configured")
     : String(typedValue(name, value));

@@ -39,7 +39,7 @@ export const changedKeys = (typed: TypedSettings, stored: TypedSettings): Settin
   (Object.keys(stored) as SettingKey[]).filter((key) => !isSameValue(typed[key], stored[key]));
 
 /** Returns the newly stored values, except where the field has changed since it was sent. */
-export const afterSaving = (
+export const mergeAfterSaving = (
   stored: TypedSettings,
   typed: TypedSettings,
   sent: TypedSettings,

@@ -3,9 +3,9 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { claimedShare, measuredShares } from "./how-sure-figures.ts";
 import { HowSureTable } from "./how-sure-table.tsx";
 
-const primaryColor = "var(--presale-palette-primary-main)";
-const trackColor = "var(--presale-palette-divider)";
-const textColor = "var(--presale-palette-text-primary)";
+const primaryColour = "var(--presale-palette-primary-main)";
+const trackColour = "var(--presale-palette-divider)";
+const textColour = "var(--presale-palette-text-primary)";
 
 /**
  * Draws a share as a bar, paler from its lowest to its highest figure, with a line at the claimed
@@ -14,21 +14,21 @@ const textColor = "var(--presale-palette-text-primary)";
 function HeldBar({ low, high }: { low: number; high: number }) {
   return (
     <Box component="svg" aria-hidden width="100%" height={16} sx={{ display: "block", mt: 0.75 }}>
-      <rect y={3} width="100%" height={10} fill={trackColor} />
-      <rect y={3} width={`${low}%`} height={10} fill={primaryColor} />
+      <rect y={3} width="100%" height={10} fill={trackColour} />
+      <rect y={3} width={`${low}%`} height={10} fill={primaryColour} />
       <rect
         x={`${low}%`}
         y={3}
         width={`${high - low}%`}
         height={10}
-        fill={primaryColor}
+        fill={primaryColour}
         opacity={0.5}
       />
       <line
         x1={`${claimedShare}%`}
         x2={`${claimedShare}%`}
         y2={16}
-        stroke={textColor}
+        stroke={textColour}
         strokeWidth={2}
       />
     </Box>

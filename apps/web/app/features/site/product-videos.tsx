@@ -10,8 +10,8 @@ import { site } from "../../lib/site-config.ts";
 import { dimmedInDark } from "../../lib/theme/dimmed-image.ts";
 import { videoFiles } from "./screens.generated.ts";
 
-const names = ["presentation", "tutorial"] as const;
-type VideoName = (typeof names)[number];
+const videoNames = ["presentation", "tutorial"] as const;
+type VideoName = (typeof videoNames)[number];
 
 const playerSx = {
   position: "absolute",
@@ -159,7 +159,7 @@ export function ProductVideos() {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
         }}
       >
-        {names.map((name) => (
+        {videoNames.map((name) => (
           <Card key={name}>
             <Box
               sx={{

@@ -25,8 +25,8 @@ interface TotalProps {
 
 function Total({ stat, period, total }: TotalProps) {
   const rows = statRows(stat.name, period, stat.currency);
-  const shown = formatStat(stat, total);
-  return rows ? <TextLink to={linkToRows(rows)}>{shown}</TextLink> : shown;
+  const totalText = formatStat(stat, total);
+  return rows ? <TextLink to={linkToRows(rows)}>{totalText}</TextLink> : totalText;
 }
 
 /** Shows the charts' stats as a table, for screen readers and anyone who prefers numbers. */

@@ -84,7 +84,7 @@ export const staffArticleActions: RowActions<ActionableArticle> = (article, tool
       if (data) changed(t("articlesAdmin:schedule.cancelled", { title }));
     },
   };
-  const schedules = publishAt ? [schedule, cancelSchedule] : [schedule];
+  const scheduleActions = publishAt ? [schedule, cancelSchedule] : [schedule];
   const edit: RowAction = {
     label: t("articlesAdmin:edit"),
     key: "edit",
@@ -106,7 +106,7 @@ export const staffArticleActions: RowActions<ActionableArticle> = (article, tool
     isAllowed: can.delete,
   });
   // Drafts mostly need publishing; published articles are edited more often than withdrawn.
-  if (!isPublished) return [publish, edit, history, ...schedules, remove];
+  if (!isPublished) return [publish, edit, history, ...scheduleActions, remove];
   if (!hasDraft(article)) return [edit, history, unpublish, remove];
-  return [publishChanges, edit, history, ...schedules, discard, unpublish, remove];
+  return [publishChanges, edit, history, ...scheduleActions, discard, unpublish, remove];
 };

@@ -15,16 +15,16 @@ import { comparedVersionsQuery, type WholeVersion } from "./article-versions.ope
 function textsOf(t: Translate, { title, slug, teaser, content, seo }: WholeVersion) {
   const pictureOf = (alt: string) =>
     alt ? t("articlesAdmin:versions.image", { alt }) : t("articlesAdmin:versions.imageWithoutAlt");
-  const line = (text: string | null | undefined) => (text ? [text] : []);
+  const optionalLine = (text: string | null | undefined) => (text ? [text] : []);
   const texts: [name: string, lines: string[]][] = [
     [t("articlesAdmin:fields.title"), [title]],
     [t("articlesAdmin:fields.address"), [`/articles/${slug}`]],
     [t("articlesAdmin:fields.teaser"), [teaser]],
     [t("articlesAdmin:fields.text"), linesOf(asRichText(content), pictureOf)],
-    [t("seo:fields.description"), line(seo?.description)],
-    [t("seo:fields.keywords"), line(seo?.keywords)],
-    [t("seo:fields.ogType"), line(seo && t(`seo:ogTypes.${seo.ogType}`))],
-    [t("seo:fields.contentType"), line(seo && t(`seo:contentTypes.${seo.contentType}`))],
+    [t("seo:fields.description"), optionalLine(seo?.description)],
+    [t("seo:fields.keywords"), optionalLine(seo?.keywords)],
+    [t("seo:fields.ogType"), optionalLine(seo && t(`seo:ogTypes.${seo.ogType}`))],
+    [t("seo:fields.contentType"), optionalLine(seo && t(`seo:contentTypes.${seo.contentType}`))],
   ];
   return texts;
 }
@@ -78,16 +78,16 @@ function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) 
   }));
   const changedTexts = texts.filter(({ before, after }) => !isSameText(before, after));
   const changedPictures = pictures.filter(({ before, after }) => before?.fileId !== after?.fileId);
-  const text = t("articlesAdmin:fields.text");
+  const contentName = t("articlesAdmin:fields.text");
   const isReformatted =
     JSON.stringify(older.content) !== JSON.stringify(newer.content) &&
-    !changedTexts.some(({ name }) => name === text);
-  const changed = [...changedTexts, ...changedPictures].map(({ name }) => name);
-  if (changed.length === 0 && !isReformatted)
+    !changedTexts.some(({ name }) => name === contentName);
+  const changedNames = [...changedTexts, ...changedPictures].map(({ name }) => name);
+  if (changedNames.length === 0 && !isReformatted)
     return <Typography>{t("articlesAdmin:versions.same")}</Typography>;
-  const unchanged = [...texts, ...pictures]
+  const unchangedNames = [...texts, ...pictures]
     .map(({ name }) => name)
-    .filter((name) => !changed.includes(name) && !(isReformatted && name === text));
+    .filter((name) => !changedNames.includes(name) && !(isReformatted && name === contentName));
   return (
     <>
       {changedTexts.map(({ name, before, after }) => (
@@ -96,7 +96,7 @@ function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) 
         </ChangedField>
       ))}
       {isReformatted && (
-        <ChangedField name={text}>
+        <ChangedField name={contentName}>
           <Typography variant="body2">{t("articlesAdmin:versions.onlyFormat")}</Typography>
         </ChangedField>
       )}
@@ -113,7 +113,7 @@ function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) 
         color="textSecondary"
         sx={{ pt: 2, borderTop: 1, borderColor: "divider" }}
       >
-        {t("articlesAdmin:versions.unchanged", { fields: unchanged.join(", ") })}
+        {t("articlesAdmin:versions.unchanged", { fields: unchangedNames.join(", ") })}
       </Typography>
     </>
   );
