@@ -7,7 +7,7 @@ import { publicData } from "../../lib/public-data.ts";
 import { articlesQuery } from "./articles.operations.ts";
 
 const { perPage } = limits.paging;
-const list = publicData(articlesQuery);
+const publicArticles = publicData(articlesQuery);
 
 export const listPath = (page: number): string =>
   page === 1 ? pathTo("articles") : pathTo("articlesPage", { page: String(page) });
@@ -22,7 +22,7 @@ function pageOf(text: string | undefined): number {
 
 async function loadPage(
   text: string | undefined,
-  fetchPage: (offset: number) => ReturnType<typeof list.inBrowser>,
+  fetchPage: (offset: number) => ReturnType<typeof publicArticles.inBrowser>,
 ) {
   const page = pageOf(text);
   const { articles } = await fetchPage(perPage * (page - 1));
@@ -31,12 +31,12 @@ async function loadPage(
 }
 export type ArticlesPage = Awaited<ReturnType<typeof loadPage>>;
 
-type Context = Parameters<typeof list.onServer>[0];
+type Context = Parameters<typeof publicArticles.onServer>[0];
 
 export const loadOnServer = (context: Context, page?: string) =>
-  loadPage(page, (offset) => list.onServer(context, { paging: { perPage, offset } }));
+  loadPage(page, (offset) => publicArticles.onServer(context, { paging: { perPage, offset } }));
 export const loadInBrowser = (page?: string) =>
-  loadPage(page, (offset) => list.inBrowser({ paging: { perPage, offset } }));
+  loadPage(page, (offset) => publicArticles.inBrowser({ paging: { perPage, offset } }));
 
 export const metaOfList = (args: HeadArgs, { page }: ArticlesPage) =>
   metaOfPath(args, {

@@ -112,7 +112,7 @@ function InvoiceBody({ invoice, reload }: BodyProps) {
   );
 }
 
-function Details({ id }: { id: string }) {
+function PermittedInvoiceDetails({ id }: { id: string }) {
   const state = useRow(invoiceQuery, { id }, ({ invoice, paymentSandbox }) =>
     invoice ? { ...invoice, isSandbox: paymentSandbox === true } : null,
   );
@@ -131,7 +131,7 @@ function Details({ id }: { id: string }) {
 function InvoiceDetails({ id }: { id: string }) {
   const { isPermitted } = useSession();
   const t = useTranslate();
-  if (isPermitted("canReadCompanyInvoices")) return <Details id={id} />;
+  if (isPermitted("canReadCompanyInvoices")) return <PermittedInvoiceDetails id={id} />;
   return (
     <>
       <PageHeading title={t("invoices:titles.page")} />

@@ -58,7 +58,7 @@ const invoicesList = defineList(
   },
 });
 
-function List() {
+function PermittedInvoicesList() {
   const t = useTranslate();
   const balance = useSession().user?.tokenBalance ?? 0;
   const list = useRowsList(invoicesList);
@@ -84,7 +84,7 @@ function List() {
 export default function InvoicesList() {
   const t = useTranslate();
   const { isPermitted } = useSession();
-  if (isPermitted("canReadCompanyInvoices")) return <List />;
+  if (isPermitted("canReadCompanyInvoices")) return <PermittedInvoicesList />;
   return (
     <>
       <PageHeading title={t("invoices:list.title")} lead={t("invoices:list.lead")} />

@@ -40,7 +40,7 @@ const placeholderAmounts = {
 };
 
 /** Blocks the order until its price is visible to the buyer. */
-function Price({ quote: { quote, isCurrent, failure } }: { quote: Quote }) {
+function PriceSummary({ quote: { quote, isCurrent, failure } }: { quote: Quote }) {
   const t = useTranslate();
   useSubmitBlock("tokens", isCurrent ? null : t("invoices:order.working"));
   return (
@@ -82,7 +82,7 @@ export function OrderForm({ buyer, initialTokens, isSandbox }: Props) {
     schema: schema as z.ZodType<z.output<typeof schema>, Input>,
     defaultValues: { tokens: String(initialTokens), buyer },
     onSubmit: async ({ tokens: count, buyer: enteredBuyer }, sendOrder) => {
-      // The total as shown. `Price` blocks a submit without one.
+      // The total as shown. `PriceSummary` blocks a submit without one.
       const total = quote.quote?.total ?? 0;
       const currency = quote.quote?.currency as Currency;
       const input = { tokens: count, total, currency, buyer: enteredBuyer };
@@ -138,7 +138,7 @@ export function OrderForm({ buyer, initialTokens, isSandbox }: Props) {
           }
         />
       </SectionCard>
-      <Price quote={quote} />
+      <PriceSummary quote={quote} />
       <SectionCard title={t("invoices:order.to")}>
         <Box sx={{ display: "grid", gap: 2.5, pt: 1 }}>
           <BuyerInputs control={control as never} />

@@ -95,12 +95,12 @@ function listOf(type: RowType) {
   return defineList(rowsQueries[type], ({ rows }) => rows)(listKindOf(type, <Icon />));
 }
 
-const lists = Object.fromEntries(
+const listsByType = Object.fromEntries(
   subjectTypes("delegation").map((type) => [type, listOf(type)]),
 ) as Record<RowType, ReturnType<typeof listOf>>;
 
 function TypedRows({ type }: { type: RowType }) {
-  const kind = lists[type];
+  const kind = listsByType[type];
   return <RowsList kind={kind} list={useRowsList(kind)} />;
 }
 

@@ -34,7 +34,7 @@ interface Props {
   onLeave: () => void;
 }
 
-function UnreadOnly({ state }: Pick<Props, "state">) {
+function UnreadOnlySwitch({ state }: Pick<Props, "state">) {
   const t = useTranslate();
   return (
     <FormControlLabel
@@ -52,7 +52,7 @@ function UnreadOnly({ state }: Pick<Props, "state">) {
   );
 }
 
-function Empty({ state }: Pick<Props, "state">) {
+function EmptyInbox({ state }: Pick<Props, "state">) {
   const t = useTranslate();
   return (
     <EmptyState
@@ -126,8 +126,8 @@ export function NotificationList(props: Props) {
   return (
     <>
       {errorState}
-      {(state.isUnreadOnly || !isEmpty) && <UnreadOnly state={state} />}
-      {isEmpty ? !errorState && <Empty state={state} /> : <InboxRows {...props} />}
+      {(state.isUnreadOnly || !isEmpty) && <UnreadOnlySwitch state={state} />}
+      {isEmpty ? !errorState && <EmptyInbox state={state} /> : <InboxRows {...props} />}
       <PreferencesLink onLeave={props.onLeave} />
     </>
   );
