@@ -31,7 +31,7 @@ export const resetPasswordMutation = graphql(`
 export const openInviteMutation = graphql(`
   mutation OpenInvite($key: String!) { openInvite(key: $key) { companyName inviterName email } }
 `);
-export type InviteOffer = NonNullable<ResultOf<typeof openInviteMutation>["openInvite"]>;
+export type OpenedInvite = NonNullable<ResultOf<typeof openInviteMutation>["openInvite"]>;
 
 export const acceptInviteMutation = graphql(`
   mutation AcceptInvite($input: AcceptInviteInput!) { acceptInvite(input: $input) }

@@ -24,16 +24,16 @@ import { useAnswer } from "./use-answer.ts";
 interface Answer {
   failure: Failure | null;
   email: string | null;
-  /** Whether this browser registered the account, and is now logged in to it. */
-  isEntered: boolean;
+  /** True if this browser registered the account and is now logged in. */
+  isSessionOpen: boolean;
 }
 
 // A key is single-use: React's second effect in development, or a return to this page, must not
 // submit it twice.
 const attempts = new Map<string, Promise<Answer>>();
 
-/** Returns whether the session has started. Without it, the user logs in. */
-const enter = (token: string): Promise<boolean> =>
+/** Returns whether the session is open. Otherwise, the user logs in. */
+const tryOpenSession = (token: string): Promise<boolean> =>
   openSession(token).then(
     () => true,
     () => false,
@@ -46,14 +46,14 @@ function activate(key: string): Promise<Answer> {
     // The connection failed before the server decided, so a retry is allowed.
     if (failure && failure.code !== "VERIFICATION") attempts.delete(key);
     const { email = null, token = null } = data?.activate ?? {};
-    const isEntered = token !== null && !isLoggedIn() && (await enter(token));
-    return { failure, email, isEntered };
+    const isSessionOpen = token !== null && !isLoggedIn() && (await tryOpenSession(token));
+    return { failure, email, isSessionOpen };
   });
   attempts.set(key, attempt);
   return attempt;
 }
 
-function Entered() {
+function LoggedIn() {
   const t = useTranslate();
   const session = useSession();
   useEffect(() => toastSuccess(t("account:activate.doneTitle")), [t]);
@@ -69,15 +69,15 @@ function Entered() {
 
 function Activation({ mailKey }: { mailKey: string }) {
   const t = useTranslate();
-  const { answer, again } = useAnswer(activate, mailKey);
+  const { answer, retry } = useAnswer(activate, mailKey);
   if (!answer)
     return (
       <AccountCard title={t("account:verification.title")}>
         <LoadingMessage>{t("account:activate.working")}</LoadingMessage>
       </AccountCard>
     );
-  const { failure, email, isEntered } = answer;
-  if (isEntered) return <Entered />;
+  const { failure, email, isSessionOpen } = answer;
+  if (isSessionOpen) return <LoggedIn />;
   if (!failure)
     return (
       <AccountDone
@@ -95,7 +95,7 @@ function Activation({ mailKey }: { mailKey: string }) {
         {isInvalidLink ? (
           <Alert severity="error">{t("account:activate.failedText")}</Alert>
         ) : (
-          <ErrorState failure={failure} title={t("ui:toast.error")} onRetry={again} />
+          <ErrorState failure={failure} title={t("ui:toast.error")} onRetry={retry} />
         )}
         <ButtonLink variant="contained" to={pathTo("resendConfirmation")}>
           {t("account:activate.resend")}

@@ -13,7 +13,7 @@ import { AccountCard } from "./account-card.tsx";
 import { logOut } from "./log-out.ts";
 import { OpenInvite } from "./open-invite.tsx";
 
-/** An invite creates a new account, and a logged-in user already has one. */
+/** Asks a logged-in user to log out, because an invite creates a new account. */
 function LoggedIn() {
   const t = useTranslate();
   const session = useSession();

@@ -6,16 +6,16 @@ import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { acceptInviteMutation, type InviteOffer } from "./account.operations.ts";
+import { acceptInviteMutation, type OpenedInvite } from "./account.operations.ts";
 import { type LinkFormEvents, reportInvalidLink } from "./invalid-link.ts";
 import { NewAccountInputs } from "./new-account-inputs.tsx";
 
 interface Props extends LinkFormEvents {
   inviteKey: string;
-  offer: InviteOffer;
+  invite: OpenedInvite;
 }
 
-export function JoinForm({ inviteKey, offer, ...events }: Props) {
+export function JoinForm({ inviteKey, invite, ...events }: Props) {
   const t = useTranslate();
   const form = useAppForm({
     schema: acceptInviteForm,
@@ -41,7 +41,7 @@ export function JoinForm({ inviteKey, offer, ...events }: Props) {
         type="email"
         autoComplete="username"
         label={t("account:invite.email")}
-        value={offer.email}
+        value={invite.email}
         helperText={t("account:invite.emailHelp")}
         fullWidth
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: true } }}
@@ -56,7 +56,7 @@ export function JoinForm({ inviteKey, offer, ...events }: Props) {
       />
       <NewAccountInputs control={control} />
       <SubmitButton isSubmitting={form.isSubmitting} size="large" fullWidth>
-        {t("account:invite.submit", { company: offer.companyName })}
+        {t("account:invite.submit", { company: invite.companyName })}
       </SubmitButton>
     </FormBody>
   );

@@ -5,9 +5,9 @@ import { returnToAdmin } from "../../lib/impersonation.ts";
 import { currentToken, isImpersonating } from "../../lib/session.ts";
 import { logoutMutation } from "./account.operations.ts";
 
-let running: Promise<void> | null = null;
+let pendingLogOut: Promise<void> | null = null;
 
-async function run(): Promise<void> {
+async function performLogOut(): Promise<void> {
   const token = currentToken();
   // Must come first: requests still in flight for this session are refused, and that failure would
   // redirect to the home page.
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
     // The server is unreachable. This browser has dropped the login; the server's session expires.
   } finally {
     await clearData();
-    running = null;
+    pendingLogOut = null;
   }
 }
 
@@ -29,6 +29,6 @@ async function run(): Promise<void> {
  */
 export function logOut(): Promise<void> {
   if (isImpersonating()) return returnToAdmin();
-  running ??= run();
-  return running;
+  pendingLogOut ??= performLogOut();
+  return pendingLogOut;
 }

@@ -29,7 +29,7 @@ export function LoginForm({ onChallenge }: Props) {
    * Email address of a refused login. The account may be unconfirmed, but the server doesn't say
    * so.
    */
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusedEmail, setRefusedEmail] = useState<string | null>(null);
   const form = useAppForm({
     schema: loginInput,
     defaultValues: { email: state?.email ?? "", password: "" },
@@ -38,7 +38,7 @@ export function LoginForm({ onChallenge }: Props) {
       const { token, challenge } = result.data?.login ?? {};
       if (challenge) onChallenge(challenge);
       const fields = result.failure?.fields ?? [];
-      setRefused(fields.some(({ path }) => path === "password") ? input.email : null);
+      setRefusedEmail(fields.some(({ path }) => path === "password") ? input.email : null);
       if (token) await openSession(token);
       return result;
     },
@@ -47,10 +47,10 @@ export function LoginForm({ onChallenge }: Props) {
   useFirstFocus(() => state?.email && setFocus("password"));
   return (
     <FormBody form={form}>
-      {refused && (
+      {refusedEmail && (
         <Alert severity="info" role="status">
           {t("account:verification.unverified")}{" "}
-          <TextLink to={pathTo("emailVerification")} state={{ email: refused }}>
+          <TextLink to={pathTo("emailVerification")} state={{ email: refusedEmail }}>
             {t("account:verification.go")}
           </TextLink>
         </Alert>

@@ -8,38 +8,38 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
-import { type InviteOffer, openInviteMutation } from "./account.operations.ts";
+import { type OpenedInvite, openInviteMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-type Answer = { offer: InviteOffer } | { failure: Failure };
+type Answer = { invite: OpenedInvite } | { failure: Failure };
 
-async function open(key: string): Promise<Answer> {
+async function fetchInvite(key: string): Promise<Answer> {
   const { value, failure } = await replyOf(
     send(openInviteMutation, { key }),
     ({ openInvite }) => openInvite,
   );
-  return failure ? { failure } : { offer: value };
+  return failure ? { failure } : { invite: value };
 }
 
 interface Props {
   inviteKey: string;
-  onDone: (offer: InviteOffer) => void;
+  onDone: (invite: OpenedInvite) => void;
 }
 
 export function OpenInvite({ inviteKey, onDone }: Props) {
   const t = useTranslate();
-  const { answer, setAnswer, again } = useAnswer(open, inviteKey);
+  const { answer, setAnswer, retry } = useAnswer(fetchInvite, inviteKey);
   if (!answer)
     return (
       <AccountCard title={t("titles:invite")}>
         <LoadingMessage>{t("account:invite.working")}</LoadingMessage>
       </AccountCard>
     );
-  if ("offer" in answer) {
-    const { offer } = answer;
-    const { companyName: company, inviterName: inviter } = offer;
+  if ("invite" in answer) {
+    const { invite } = answer;
+    const { companyName: company, inviterName: inviter } = invite;
     return (
       <AccountCard
         title={t("account:invite.title", { company })}
@@ -47,8 +47,8 @@ export function OpenInvite({ inviteKey, onDone }: Props) {
       >
         <JoinForm
           inviteKey={inviteKey}
-          offer={offer}
-          onDone={() => onDone(offer)}
+          invite={invite}
+          onDone={() => onDone(invite)}
           onInvalidLink={(failure) => setAnswer({ failure })}
         />
       </AccountCard>
@@ -58,7 +58,7 @@ export function OpenInvite({ inviteKey, onDone }: Props) {
   if (failure.code !== "VERIFICATION")
     return (
       <AccountCard title={t("titles:invite")}>
-        <ErrorState failure={failure} title={t("ui:toast.error")} onRetry={again} />
+        <ErrorState failure={failure} title={t("ui:toast.error")} onRetry={retry} />
       </AccountCard>
     );
   return (

@@ -15,7 +15,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
   const t = useTranslate();
   const { isLoggedIn } = useSession();
   const [isDone, setIsDone] = useState(false);
-  const [dead, setDead] = useState<Failure | null>(null);
+  const [linkFailure, setLinkFailure] = useState<Failure | null>(null);
   if (isLoggedIn)
     return (
       <AccountCard title={t("account:reset.title")}>
@@ -29,9 +29,9 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
     );
   if (isDone)
     return <AccountDone title={t("account:reset.title")} text={t("account:reset.done")} />;
-  if (dead)
+  if (linkFailure)
     return (
-      <AccountCard title={dead.message}>
+      <AccountCard title={linkFailure.message}>
         <Stack spacing={2}>
           <Alert severity="error">{t("account:reset.failedText")}</Alert>
           <ButtonLink variant="contained" to={pathTo("forgotPassword")}>
@@ -45,7 +45,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
       <ResetPasswordForm
         resetKey={params.key}
         onDone={() => setIsDone(true)}
-        onInvalidLink={setDead}
+        onInvalidLink={setLinkFailure}
       />
     </AccountCard>
   );

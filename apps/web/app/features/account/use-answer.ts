@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** The answer is null while the request is running. `again` retries. */
+/** Sends the request for a link's key. The answer is null while the request is running. */
 export function useAnswer<T>(request: (key: string) => Promise<T>, key: string) {
   const [answer, setAnswer] = useState<T | null>(null);
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` repeats the request
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request
   useEffect(() => {
     let isCurrent = true;
     setAnswer(null);
@@ -12,6 +12,6 @@ export function useAnswer<T>(request: (key: string) => Promise<T>, key: string) 
     return () => {
       isCurrent = false;
     };
-  }, [request, key, round]);
-  return { answer, setAnswer, again: () => setRound(round + 1) };
+  }, [request, key, attempt]);
+  return { answer, setAnswer, retry: () => setAttempt(attempt + 1) };
 }

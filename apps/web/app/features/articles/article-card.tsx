@@ -16,12 +16,12 @@ const sizes = "(min-width: 1064px) 366px, (min-width: 708px) 48vw, 92vw";
 interface Props {
   article: ArticleCardRow;
   priority: PictureProps["priority"];
-  /** True if any card in the list has a picture. Cards without one then show a placeholder. */
-  isPictured: boolean;
+  /** Whether a card without a picture shows a placeholder, because another card has a picture. */
+  showsPlaceholder: boolean;
   heading?: "h2" | "h3";
 }
 
-export function ArticleCard({ article, priority, isPictured, heading = "h2" }: Props) {
+export function ArticleCard({ article, priority, showsPlaceholder, heading = "h2" }: Props) {
   const { slug, title, teaser, authorName, publishedAt, image } = article;
   return (
     <Card
@@ -38,7 +38,7 @@ export function ArticleCard({ article, priority, isPictured, heading = "h2" }: P
       {image ? (
         <ArticlePicture picture={image} alt="" priority={priority} sizes={sizes} ratio={ratio} />
       ) : (
-        isPictured && (
+        showsPlaceholder && (
           <Box
             sx={{
               display: "grid",

@@ -8,11 +8,11 @@ import { articleQuery, type ShownArticle } from "./articles.operations.ts";
 
 const article = publicData(articleQuery);
 
-/** Other articles below an article. */
-const maxMore = 2;
+/** Maximum number of links to other articles below an article. */
+const maxOtherArticles = 2;
 
-/** Throws a 404 response, or a permanent redirect if the slug is a former one. */
-function atCurrentSlug(slug: string, shown: ShownArticle | null): ShownArticle {
+/** Returns the article. Throws a 404 response, or a permanent redirect from a former slug. */
+function requireCurrentSlug(slug: string, shown: ShownArticle | null): ShownArticle {
   if (!shown) throw new Response(null, { status: 404 });
   if (shown.slug !== slug) throw redirect(pathTo("article", { slug: shown.slug }), 301);
   return shown;
@@ -20,21 +20,21 @@ function atCurrentSlug(slug: string, shown: ShownArticle | null): ShownArticle {
 
 type Context = Parameters<typeof article.onServer>[0];
 
-function loaded(slug: string, data: ResultOf<typeof articleQuery>) {
-  const shown = atCurrentSlug(slug, data.article);
+function pageDataOf(slug: string, data: ResultOf<typeof articleQuery>) {
+  const shown = requireCurrentSlug(slug, data.article);
   const others = data.latest?.items.filter((each) => each.slug !== shown.slug) ?? [];
-  return { article: shown, more: others.slice(0, maxMore) };
+  return { article: shown, more: others.slice(0, maxOtherArticles) };
 }
 
 export const loadOnServer = async (context: Context, slug: string) =>
-  loaded(slug, await article.onServer(context, { slug }));
+  pageDataOf(slug, await article.onServer(context, { slug }));
 export const loadInBrowser = async (slug: string) =>
-  loaded(slug, await article.inBrowser({ slug }));
+  pageDataOf(slug, await article.inBrowser({ slug }));
 
 const linkPreviewUrlOf = ({ seo, image }: ShownArticle): string | undefined =>
   (seo?.image ?? image)?.sharedUrl ?? undefined;
 
-/** JSON-LD for search engines: the article and its breadcrumbs. */
+/** Returns JSON-LD for search engines: the article and its breadcrumbs. */
 function structuredData(shown: ShownArticle, listTitle: string): object {
   const imageUrl = linkPreviewUrlOf(shown);
   const url = absolute(pathTo("article", { slug: shown.slug }));

@@ -32,7 +32,7 @@ export function ArticleEnd({ more }: { more: readonly ArticleCardRow[] }) {
                 key={article.id}
                 article={article}
                 priority={undefined}
-                isPictured={more.some(({ image }) => image)}
+                showsPlaceholder={more.some(({ image }) => image)}
                 heading="h3"
               />
             ))}

@@ -9,21 +9,21 @@ import type { FieldsProps } from "../../components/rows/form-kind.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ArticleFormInput } from "./article-input.ts";
 
-/** The slug of a new article follows its title. */
+/** Renders the fields of an article. The slug of a new one is derived from its title. */
 export function ArticleFields<Row>({ control, row }: FieldsProps<ArticleFormInput, Row>) {
   const t = useTranslate();
   // Controllers in visual order: the first invalid field gets the focus.
   const { value: title } = useController({ control, name: "title" }).field;
   const { field } = useController({ control, name: "slug" });
-  const suggested = useRef("");
-  const suggest = () => {
-    if (row || (field.value !== "" && field.value !== suggested.current)) return;
-    suggested.current = slugOf(title);
-    field.onChange(suggested.current);
+  const suggestedSlug = useRef("");
+  const suggestSlug = () => {
+    if (row || (field.value !== "" && field.value !== suggestedSlug.current)) return;
+    suggestedSlug.current = slugOf(title);
+    field.onChange(suggestedSlug.current);
   };
   return (
     <>
-      <Box onBlur={suggest}>
+      <Box onBlur={suggestSlug}>
         <TextInput
           control={control}
           name="title"

@@ -7,36 +7,36 @@ import { publicData } from "../../lib/public-data.ts";
 import { articlesQuery } from "./articles.operations.ts";
 
 const { perPage } = limits.paging;
-const list = publicData(articlesQuery);
+const publicArticles = publicData(articlesQuery);
 
 export const listPath = (page: number): string =>
   page === 1 ? pathTo("articles") : pathTo("articlesPage", { page: String(page) });
 
 const notFound = () => reply(null, { status: 404 });
 
-/** Pages count from 1. Throws a 404 response if the text isn't a page number. */
+/** Returns the page, counted from 1. Throws a 404 response if the text isn't a page number. */
 function pageOf(text: string | undefined): number {
   if (text !== undefined && !/^[1-9]\d{0,3}$/.test(text)) throw notFound();
   return Number(text ?? 1);
 }
 
-async function loaded(
+async function loadPage(
   text: string | undefined,
-  fetchPage: (offset: number) => ReturnType<typeof list.inBrowser>,
+  fetchPage: (offset: number) => ReturnType<typeof publicArticles.inBrowser>,
 ) {
   const page = pageOf(text);
   const { articles } = await fetchPage(perPage * (page - 1));
   if (!articles || (page > 1 && articles.items.length === 0)) throw notFound();
   return { page, pages: Math.max(1, Math.ceil(articles.total / perPage)), items: articles.items };
 }
-export type ArticlesPage = Awaited<ReturnType<typeof loaded>>;
+export type ArticlesPage = Awaited<ReturnType<typeof loadPage>>;
 
-type Context = Parameters<typeof list.onServer>[0];
+type Context = Parameters<typeof publicArticles.onServer>[0];
 
 export const loadOnServer = (context: Context, page?: string) =>
-  loaded(page, (offset) => list.onServer(context, { paging: { perPage, offset } }));
+  loadPage(page, (offset) => publicArticles.onServer(context, { paging: { perPage, offset } }));
 export const loadInBrowser = (page?: string) =>
-  loaded(page, (offset) => list.inBrowser({ paging: { perPage, offset } }));
+  loadPage(page, (offset) => publicArticles.inBrowser({ paging: { perPage, offset } }));
 
 export const metaOfList = (args: HeadArgs, { page }: ArticlesPage) =>
   metaOfPath(args, {

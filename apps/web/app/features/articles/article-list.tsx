@@ -42,7 +42,7 @@ const columns = 3;
 
 export default function ArticleList({ loaderData: { page, pages, items } }: Route.ComponentProps) {
   const t = useTranslate();
-  const isPictured = items.some(({ image }) => image);
+  const showsPlaceholder = items.some(({ image }) => image);
   return (
     <Box sx={{ py: { xs: 1, md: 3 } }}>
       {/* Reserves the height of the button, which authors see only after hydration. */}
@@ -68,7 +68,7 @@ export default function ArticleList({ loaderData: { page, pages, items } }: Rout
             key={article.id}
             article={article}
             priority={index === 0 ? "first" : index < columns ? "near" : undefined}
-            isPictured={isPictured}
+            showsPlaceholder={showsPlaceholder}
           />
         ))}
       </Box>

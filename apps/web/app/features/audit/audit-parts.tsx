@@ -38,7 +38,7 @@ export function auditFilterOf({ query, action, from, to }: Values) {
 
 type Entry = Omit<Parameters<typeof EntryLine>[0]["entry"], "actor">;
 
-export const whatColumn = <Row extends Entry>(
+export const entryColumn = <Row extends Entry>(
   t: Translate,
   actorOf: (entry: Row) => string,
 ): Column<Row, "at"> => ({
@@ -48,7 +48,7 @@ export const whatColumn = <Row extends Entry>(
   cell: (entry) => <EntryLine entry={{ ...entry, actor: actorOf(entry) }} />,
 });
 
-export const whenColumn = (t: Translate): Column<{ at: string }, "at"> => ({
+export const timeColumn = (t: Translate): Column<{ at: string }, "at"> => ({
   id: "at",
   header: t("audit:when"),
   orderBy: "at",

@@ -14,7 +14,7 @@ export async function searchCompanies(
   return companies.map(({ id, name }) => ({ id, label: name }));
 }
 
-export async function companiesOfIds(ids: readonly string[]): Promise<SelectOption[]> {
+export async function fetchCompaniesByIds(ids: readonly string[]): Promise<SelectOption[]> {
   const companies = await valueOrThrow(
     send(companyNamesQuery, { filter: { companyIds: [...ids] } }),
     ({ companyNames }) => companyNames,
@@ -33,8 +33,8 @@ export async function searchPeople(query: string, signal?: AbortSignal): Promise
   }));
 }
 
-/** The API returns users one by one, and the filter accepts only one. */
-export async function peopleOfIds([id]: readonly string[]): Promise<SelectOption[]> {
+/** Returns at most one user, because the filter accepts only one id. */
+export async function fetchPeopleByIds([id]: readonly string[]): Promise<SelectOption[]> {
   if (!id) return [];
   const { name } = await valueOrThrow(send(personQuery, { id }), ({ user }) => user);
   return [{ id, label: name }];

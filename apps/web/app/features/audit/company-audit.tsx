@@ -5,7 +5,7 @@ import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { auditQuery, type CompanyEntry } from "./audit.operations.ts";
-import { auditFilterOf, auditFilters, whatColumn, whenColumn } from "./audit-parts.tsx";
+import { auditFilterOf, auditFilters, entryColumn, timeColumn } from "./audit-parts.tsx";
 
 /** Returns the actor's label. Names of staff are not shown to the company. */
 function actorOf(t: Translate, entry: CompanyEntry): string {
@@ -34,7 +34,7 @@ const auditList = defineList(
   filters: auditFilters(actions),
   filterOf: auditFilterOf,
   titleOf: ({ action }) => action,
-  columns: ({ t }) => [whatColumn<CompanyEntry>(t, (entry) => actorOf(t, entry)), whenColumn(t)],
+  columns: ({ t }) => [entryColumn<CompanyEntry>(t, (entry) => actorOf(t, entry)), timeColumn(t)],
 });
 
 export default function CompanyAudit() {

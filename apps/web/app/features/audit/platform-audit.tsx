@@ -6,8 +6,13 @@ import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { type PlatformEntry, platformAuditQuery } from "./audit.operations.ts";
-import { companiesOfIds, peopleOfIds, searchCompanies, searchPeople } from "./audit.requests.ts";
-import { auditFilterOf, auditFilters, whatColumn, whenColumn } from "./audit-parts.tsx";
+import {
+  fetchCompaniesByIds,
+  fetchPeopleByIds,
+  searchCompanies,
+  searchPeople,
+} from "./audit.requests.ts";
+import { auditFilterOf, auditFilters, entryColumn, timeColumn } from "./audit-parts.tsx";
 
 function actorOf(t: Translate, entry: PlatformEntry): string {
   const { action, actorId, actorName, impersonatorName } = entry;
@@ -32,13 +37,13 @@ const auditList = defineList(
     companyId: rowFilter({
       label: "audit:filters.company",
       search: searchCompanies,
-      find: companiesOfIds,
+      find: fetchCompaniesByIds,
       width: 180,
     }),
     actorId: rowFilter({
       label: "audit:filters.actor",
       search: searchPeople,
-      find: peopleOfIds,
+      find: fetchPeopleByIds,
       width: 180,
     }),
     ...auditFilters(auditActions),
@@ -50,7 +55,7 @@ const auditList = defineList(
   }),
   titleOf: ({ action }) => action,
   columns: ({ t }) => [
-    whatColumn<PlatformEntry>(t, (entry) => actorOf(t, entry)),
+    entryColumn<PlatformEntry>(t, (entry) => actorOf(t, entry)),
     {
       id: "company",
       header: t("audit:company"),
@@ -58,7 +63,7 @@ const auditList = defineList(
       hidePriority: 1,
       cell: ({ companyName, companyId }) => companyName ?? companyId,
     },
-    whenColumn(t),
+    timeColumn(t),
   ],
 });
 

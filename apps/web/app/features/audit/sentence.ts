@@ -18,7 +18,7 @@ export interface Entry {
   details: unknown;
 }
 
-/** The key types fail to compile when an action has no sentence or no name. */
+/** Fails to compile if an action has no sentence or no name in the dictionary. */
 const sentenceKey = (action: AuditAction): DictionaryKey => `audit:sentences.${action}`;
 export const nameKey = (action: AuditAction): DictionaryKey => `audit:actions.${action}`;
 
@@ -92,7 +92,8 @@ const formatFields = (t: Translate, fields: unknown): string =>
         .join(", ")
     : t("ui:none");
 
-const dayOf = (value: unknown) => (typeof value === "string" ? formatDate(value) : undefined);
+const formatOptionalDate = (value: unknown) =>
+  typeof value === "string" ? formatDate(value) : undefined;
 
 /** Returns a sentence such as "Ada Admin changed the type of Max Manager: …". */
 export function sentenceOf(t: Translate, { action, actor, targetName, details }: Entry): string {
@@ -105,9 +106,9 @@ export function sentenceOf(t: Translate, { action, actor, targetName, details }:
     number: facts.number,
     recipient: facts.recipient,
     answer: facts.answer,
-    until: dayOf(facts.until),
+    until: formatOptionalDate(facts.until),
     workRole: facts.workRole,
-    validFrom: dayOf(facts.validFrom),
+    validFrom: formatOptionalDate(facts.validFrom),
     fields: formatFields(t, facts.fields),
     before: formatChange(t, action, facts.before),
     after: formatChange(t, action, facts.after),
@@ -164,7 +165,7 @@ const fieldLabel = (t: Translate, field: string): string =>
   Object.hasOwn(knownFields, field) ? t(knownFields[field as keyof typeof knownFields]) : field;
 
 /** Actions whose sentences already contain all details. */
-const fullyDescribed: readonly string[] = [
+const fullyDescribedActions: readonly string[] = [
   "user.typeChanged",
   "user.roleChanged",
   "user.activated",
@@ -197,32 +198,39 @@ const fullyDescribed: readonly string[] = [
 ] satisfies AuditAction[];
 
 /** Amounts in minor units of the currency beside them. */
-const sums: readonly string[] = ["total", "amount"];
-const sumOf = (amount: unknown, currency: unknown) =>
+const amountFields: readonly string[] = ["total", "amount"];
+const moneyOf = (amount: unknown, currency: unknown) =>
   isTokenPrice({ amount, currency }) ? { amount, currency } : amount;
 
 /** Returns the details that the sentence doesn't contain. */
 export function detailsOf(t: Translate, { action, details }: Pick<Entry, "action" | "details">) {
-  if (!isRecord(details) || fullyDescribed.includes(action)) return [];
+  if (!isRecord(details) || fullyDescribedActions.includes(action)) return [];
   const { before, after, ...others } = details;
-  const changed = "before" in details || "after" in details;
-  const [was, is] = [before, after].map((side) => (isRecord(side) ? side : { value: side }));
-  const fields = changed ? [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])] : [];
+  const isChange = "before" in details || "after" in details;
+  const [oldValues, newValues] = [before, after].map((side) =>
+    isRecord(side) ? side : { value: side },
+  );
+  const fields = isChange
+    ? [...new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})])]
+    : [];
   const lines: Detail[] = [
     ...fields
       // A missing side becomes `{ value: undefined }`; drop it if the other side has named fields.
       .filter((field) => fields.length === 1 || field !== "value")
       .map((field) => ({
         field: fieldLabel(t, field),
-        before: formatValue(t, was?.[field]),
-        after: formatValue(t, is?.[field]),
+        before: formatValue(t, oldValues?.[field]),
+        after: formatValue(t, newValues?.[field]),
       })),
     // The sentence already contains the number of tokens.
     ...Object.entries(others)
       .filter(([field]) => field !== "tokens")
       .map(([field, value]) => ({
         field: fieldLabel(t, field),
-        after: formatValue(t, sums.includes(field) ? sumOf(value, others.currency) : value),
+        after: formatValue(
+          t,
+          amountFields.includes(field) ? moneyOf(value, others.currency) : value,
+        ),
       })),
   ];
   return lines;

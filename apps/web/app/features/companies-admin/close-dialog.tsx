@@ -11,7 +11,7 @@ interface Props extends DialogCallbacks {
   company: CompanyRow;
 }
 
-/** The user types the company's name to confirm; the server compares it too. */
+/** Asks for the company's name as confirmation. The server compares it too. */
 export function CloseDialog({ company: { id, name }, ...dialog }: Props) {
   const t = useTranslate();
   return (

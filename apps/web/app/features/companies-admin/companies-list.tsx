@@ -157,18 +157,18 @@ const companiesList = defineList(
 
 export default function CompaniesList() {
   const t = useTranslate();
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const create = (
     <CreateButton
       permission="canCreateCompaniesAdmin"
       label={t("companiesAdmin:create.label")}
-      onClick={() => setMaking(true)}
+      onClick={() => setCreating(true)}
     />
   );
   return (
     <>
       <RowsList kind={companiesList} list={useRowsList(companiesList)} actions={create} />
-      {isMaking && <CreateDialog onClose={() => setMaking(false)} />}
+      {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
     </>
   );
 }

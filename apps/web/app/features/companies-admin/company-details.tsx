@@ -70,15 +70,15 @@ function CompanyFacts(company: CompanyRow) {
   return <DetailsCard title={t("companiesAdmin:facts")} entries={facts} />;
 }
 
-function Ending({ closedAt, eraseAt, erasedAt }: CompanyRow) {
+function ErasureAlert({ closedAt, eraseAt, erasedAt }: CompanyRow) {
   const t = useTranslate();
   if (!eraseAt) return null;
   const date = formatSharedDate(erasedAt ?? closedAt ?? eraseAt);
   const eraseDate = formatSharedDate(eraseAt);
-  const isGoing = closedAt !== null && Date.parse(eraseAt) <= Date.now();
+  const isBeingErased = closedAt !== null && Date.parse(eraseAt) <= Date.now();
   const renderText = () => {
     if (erasedAt) return t("companiesAdmin:erasedText", { date });
-    if (isGoing) return t("companiesAdmin:goingText");
+    if (isBeingErased) return t("companiesAdmin:goingText");
     if (closedAt) return t("companiesAdmin:closedText", { date, eraseDate });
     return t("companiesAdmin:eraseText", { eraseDate });
   };
@@ -104,11 +104,11 @@ function CompanyDetails({ id }: { id: string }) {
     { id, ...firstRows, ...sections },
     ({ companyAccount }) => companyAccount,
   );
-  /** Counts changes: after each, the sections show their first rows, which the page refetches. */
-  const [changes, count] = useReducer((before: number) => before + 1, 0);
+  /** Remounts the sections after a change: they show the first rows, which the page refetches. */
+  const [changeCount, countChange] = useReducer((before: number) => before + 1, 0);
   const retry = () => {
     page.retry();
-    count();
+    countChange();
   };
   return (
     <RowPage
@@ -119,14 +119,14 @@ function CompanyDetails({ id }: { id: string }) {
     >
       {(company) => (
         <Box key={id} sx={{ display: "grid", gap: 3 }}>
-          <Ending {...company} />
+          <ErasureAlert {...company} />
           {company.owed > 0 && (
             <Alert severity="warning" role="note">
               {t("companiesAdmin:owedText")}
             </Alert>
           )}
           <CompanyRestriction id={id} />
-          <Fragment key={`before invites ${changes}`}>
+          <Fragment key={`before invites ${changeCount}`}>
             {sections.hasUsers && <Users id={id} />}
             {sections.hasProjects && <Projects id={id} />}
             <CompanyLedger id={id} />
@@ -135,7 +135,7 @@ function CompanyDetails({ id }: { id: string }) {
           {/* Not remounted after a change: the focus and an unsaved note are kept. */}
           {sections.hasInvites && <CompanyInvites company={company} onChanged={retry} />}
           <CompanyNotes company={company} />
-          {sections.hasActivity && <Activity key={`activity ${changes}`} id={id} />}
+          {sections.hasActivity && <Activity key={`activity ${changeCount}`} id={id} />}
         </Box>
       )}
     </RowPage>

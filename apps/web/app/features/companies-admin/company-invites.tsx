@@ -28,7 +28,7 @@ const InviteReasonDialog = lazyWithRetry(
   async () => (await import("./invite-reason-dialog.tsx")).InviteReasonDialog,
 );
 
-/** Each action asks for a reason. */
+/** Returns an invite's actions, which all ask for a reason. */
 const inviteActions =
   (companyId: string): RowActions<CompanyInvite> =>
   (invite, { t, open, changed }) =>
@@ -58,14 +58,14 @@ interface RowsProps {
   retry: () => void;
 }
 
-function Rows({ companyId, invites, retry }: RowsProps) {
+function InviteRows({ companyId, invites, retry }: RowsProps) {
   const t = useTranslate();
   const actions = useRowActions(inviteActions(companyId), { onChanged: retry, onRemoved: retry });
   return (
     <>
       <SectionRows>
         {invites.map((invite) => {
-          const offered = actions.of(invite);
+          const menuActions = actions.of(invite);
           const { id, email, type, state, sentAt, authorName } = invite;
           const name = authorName ?? t("companiesAdmin:invites.staff");
           return (
@@ -76,7 +76,7 @@ function Rows({ companyId, invites, retry }: RowsProps) {
                   <InviteState state={state} />
                   {/* Reserves the menu's width, so that the states align. */}
                   <Box sx={{ width: 34, flexShrink: 0 }}>
-                    {offered.length > 0 && <RowMenu title={email} actions={offered} />}
+                    {menuActions.length > 0 && <RowMenu title={email} actions={menuActions} />}
                   </Box>
                 </>
               }
@@ -108,7 +108,7 @@ interface Props {
 export function CompanyInvites({ company, onChanged }: Props) {
   const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
-  const after = (retry: () => void) => () => {
+  const retryAndNotify = (retry: () => void) => () => {
     retry();
     onChanged();
   };
@@ -129,14 +129,16 @@ export function CompanyInvites({ company, onChanged }: Props) {
           {isInviting && (
             <InviteDialog
               company={company}
-              onDone={after(retry)}
+              onDone={retryAndNotify(retry)}
               onClose={() => setInviting(false)}
             />
           )}
         </>
       )}
     >
-      {(invites, retry) => <Rows companyId={company.id} invites={invites} retry={after(retry)} />}
+      {(invites, retry) => (
+        <InviteRows companyId={company.id} invites={invites} retry={retryAndNotify(retry)} />
+      )}
     </CompanySection>
   );
 }

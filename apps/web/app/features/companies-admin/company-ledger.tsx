@@ -10,7 +10,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { CompanySection } from "./company-section.tsx";
 import { companyLedgerQuery, type LedgerLine } from "./company-sections.operations.ts";
 
-function Lines({ lines }: { lines: readonly LedgerLine[] }) {
+function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   const t = useTranslate();
   return (
     <Table size="small" aria-label={t("companiesAdmin:ledger.title")}>
@@ -61,7 +61,7 @@ export function CompanyLedger({ id }: { id: string }) {
       query={companyLedgerQuery}
       pick={({ companyAccountLedger }) => companyAccountLedger}
     >
-      {(lines) => <Lines lines={lines} />}
+      {(lines) => <LedgerTable lines={lines} />}
     </CompanySection>
   );
 }

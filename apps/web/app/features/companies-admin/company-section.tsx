@@ -5,12 +5,12 @@ import { RowsSection } from "../../components/rows-section.tsx";
 import type { Page } from "../../lib/list/use-list-query.ts";
 import { usePagedRows } from "../../lib/use-paged-rows.ts";
 
-const inOrder = { perPage: 10, order: "ASC" } as const;
+const ascending = { perPage: 10, order: "ASC" } as const;
 const newestFirst = { perPage: 10, order: "DESC" } as const;
 
 /** Variables of the page's query for the first rows of its sections. */
 export const firstRows = {
-  first: { ...inOrder, offset: 0 },
+  first: { ...ascending, offset: 0 },
   latest: { ...newestFirst, offset: 0 },
 };
 
@@ -26,20 +26,20 @@ interface Props<Data, Row> {
   empty: string;
   query: TypedDocumentNode<Data, SectionVariables>;
   pick: (data: Data) => Page<Row> | null | undefined;
-  /** In the list's own ascending order; otherwise the newest rows come first. */
+  /** Whether rows are in the list's default order, ascending. Otherwise, the newest come first. */
   isAscending?: boolean;
   actions?: (retry: () => void) => ReactNode;
   lead?: ReactNode;
   children: (rows: readonly Row[], retry: () => void) => ReactNode;
 }
 
-/** A section whose first rows come with the page's query. */
+/** Renders a section whose first rows come with the page's query. */
 export function CompanySection<Data, Row>(props: Props<Data, Row>) {
   const { id, title, empty, query, pick, isAscending, actions, lead, children } = props;
   const pagedRows = usePagedRows(query, {
     variables: (paging) => (isAscending ? { id, first: paging } : { id, latest: paging }),
     pick,
-    paging: isAscending ? inOrder : newestFirst,
+    paging: isAscending ? ascending : newestFirst,
     isFirstCached: true,
   });
   const { retry } = pagedRows;

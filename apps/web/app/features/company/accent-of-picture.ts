@@ -1,35 +1,40 @@
-/** Bins that the 360 degrees of hue are divided into. */
-const hues = 24;
+/** Number of bins that the 360 degrees of hue are divided into. */
+const hueBinCount = 24;
 /** Minimum saturation and alpha: nearly grey or transparent pixels don't identify a logo. */
 const minSaturation = 0.25;
 const minAlpha = 128;
 
-function hueOf(red: number, green: number, blue: number): { hue: number; weight: number } {
+function hueBinOf(red: number, green: number, blue: number): { bin: number; weight: number } {
   const max = Math.max(red, green, blue);
   const range = max - Math.min(red, green, blue);
   const saturation = max === 0 ? 0 : range / max;
-  if (saturation < minSaturation || max < 40) return { hue: 0, weight: 0 };
+  if (saturation < minSaturation || max < 40) return { bin: 0, weight: 0 };
   const sector =
     max === red
       ? (green - blue) / range
       : max === green
         ? 2 + (blue - red) / range
         : 4 + (red - green) / range;
-  return { hue: Math.floor((((sector + 6) % 6) / 6) * hues), weight: saturation };
+  return { bin: Math.floor((((sector + 6) % 6) / 6) * hueBinCount), weight: saturation };
 }
 
 /**
  * Returns the dominant colour of a picture as `#rrggbb`, or null if it has no colours. The colour
- * is the mean of the pixels in the hue bin with the most weight; pixels weigh by their saturation.
- * Takes RGBA bytes of a canvas.
+ * is the mean of the pixels in the hue bin with the most weight. Pixels are weighted by their
+ * saturation. Takes RGBA bytes of a canvas.
  */
 export function accentOfPixels(rgba: Uint8ClampedArray): string | null {
-  const sums = Array.from({ length: hues }, () => ({ weight: 0, red: 0, green: 0, blue: 0 }));
-  for (let at = 0; at + 3 < rgba.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
+  const sums = Array.from({ length: hueBinCount }, () => ({
+    weight: 0,
+    red: 0,
+    green: 0,
+    blue: 0,
+  }));
+  for (let offset = 0; offset + 3 < rgba.length; offset += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(offset, offset + 4);
     if (alpha < minAlpha) continue;
-    const { hue, weight } = hueOf(red, green, blue);
-    const sum = sums[hue];
+    const { bin, weight } = hueBinOf(red, green, blue);
+    const sum = sums[bin];
     if (!sum || weight === 0) continue;
     sum.weight += weight;
     sum.red += red * weight;
@@ -46,7 +51,7 @@ export function accentOfPixels(rgba: Uint8ClampedArray): string | null {
 }
 
 /** Pixels; enough to find the dominant colour. */
-const side = 64;
+const sampleSize = 64;
 
 /**
  * Returns the dominant colour of a same-origin picture, or null if it has no colours. Rejects if
@@ -57,10 +62,10 @@ export async function accentOfPicture(url: string): Promise<string | null> {
   image.src = url;
   await image.decode();
   const canvas = document.createElement("canvas");
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = sampleSize;
+  canvas.height = sampleSize;
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) return null;
-  context.drawImage(image, 0, 0, side, side);
-  return accentOfPixels(context.getImageData(0, 0, side, side).data);
+  context.drawImage(image, 0, 0, sampleSize, sampleSize);
+  return accentOfPixels(context.getImageData(0, 0, sampleSize, sampleSize).data);
 }

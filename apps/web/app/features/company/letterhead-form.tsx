@@ -17,8 +17,8 @@ import {
   type LetterheadFormInput,
   type LetterheadFormOutput,
   letterheadSchema,
-  lookOf,
-  shownLook,
+  lookInputOf,
+  lookWithDefaults,
 } from "./letterhead-values.ts";
 import { LogoField } from "./logo-field.tsx";
 import { LookFields } from "./look-fields.tsx";
@@ -45,7 +45,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
       evidenceYears: String(company.evidenceYears),
       showsForecasts: company.showsForecasts,
       logoFileId: company.logo?.id ?? null,
-      look: lookOf(company.look),
+      look: lookWithDefaults(company.look),
     },
     onSubmit: (values, send) => send(updateLetterheadMutation, { input: inputOf(values) }),
     onDone: () => toastSuccess(t("company:saved")),
@@ -54,14 +54,14 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
   const { header, footer, logoFileId, look } = useWatch({ control }) as LetterheadFormInput;
   const logo = useController({ control, name: "logoFileId" });
   const logoId = idString(logoFileId);
-  const [fewerYears, setFewerYears] = useState<number | null>(null);
+  const [yearsToConfirm, setYearsToConfirm] = useState<number | null>(null);
   const submit = (event?: BaseSyntheticEvent) => {
     const years = letterheadSchema.shape.evidenceYears.safeParse(
       form.form.getValues("evidenceYears"),
     );
     if (!years.success || years.data >= company.evidenceYears) return form.submit(event);
     event?.preventDefault();
-    setFewerYears(years.data);
+    setYearsToConfirm(years.data);
   };
   return (
     <TwoColumns>
@@ -101,12 +101,12 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
             <LookFields control={control} logoFileId={logoId} />
           </FormPage>
           <ConfirmDialog
-            isOpen={fewerYears !== null}
-            title={t("company:fewerYears.title", { count: fewerYears ?? 0 })}
+            isOpen={yearsToConfirm !== null}
+            title={t("company:fewerYears.title", { count: yearsToConfirm ?? 0 })}
             confirm={t("company:fewerYears.confirm")}
             isDestructive
             onConfirm={() => form.submit()}
-            onClose={() => setFewerYears(null)}
+            onClose={() => setYearsToConfirm(null)}
           >
             {t("company:fewerYears.text")}
           </ConfirmDialog>
@@ -118,7 +118,7 @@ export function LetterheadForm({ company }: { company: Letterhead }) {
             header: richTextValue(header),
             footer: richTextValue(footer),
             logoFileId: logoId,
-            look: shownLook(look),
+            look: lookInputOf(look),
           }}
           isPaused={isTooLong(header) || isTooLong(footer)}
         />

@@ -15,10 +15,10 @@ type Zoom = (typeof zooms)[number];
 
 /** CSS pixels: the width of an A4 page at 96 dpi. */
 const pageWidth = 794;
-const widthOf = { actual: pageWidth, large: pageWidth * 1.5 };
-const inside = { display: "block", height: "auto", maxWidth: "none" };
+const zoomWidths = { actual: pageWidth, large: pageWidth * 1.5 };
+const zoomedPageSx = { display: "block", height: "auto", maxWidth: "none" };
 /** Shows header and footer together; on a phone, uses the full width. */
-const wholePage = {
+const fittedPageSx = {
   display: "block",
   mx: "auto",
   maxWidth: "100%",
@@ -88,7 +88,7 @@ export function LetterheadPreview({ values, isPaused }: Props) {
             alt={t("company:preview.alt")}
             width={picture.width}
             height={picture.height}
-            sx={zoom === "fit" ? wholePage : { ...inside, width: widthOf[zoom] }}
+            sx={zoom === "fit" ? fittedPageSx : { ...zoomedPageSx, width: zoomWidths[zoom] }}
           />
         ) : (
           <Skeleton

@@ -14,8 +14,8 @@ export type LetterheadFormOutput = z.output<typeof letterheadSchema>;
 
 type Look = Partial<ProposalLook> | null | undefined;
 
-/** Returns the form's initial values, with the product's defaults for missing ones. */
-export const lookOf = (look: Look) => ({
+/** Returns the form's values for a look, with the product's defaults for missing ones. */
+export const lookWithDefaults = (look: Look) => ({
   accent: look?.accent ?? "",
   faces: look?.faces ?? defaultLook.faces,
   cover: look?.cover ?? defaultLook.cover,
@@ -28,7 +28,7 @@ export const colourOf = (accent: string | null | undefined): string =>
   isColour(accent) ? accent : themeColours.primary.toLowerCase();
 
 /** Returns the look as API input while the user types: an invalid colour becomes null. */
-export const shownLook = (look: Look) => {
-  const { accent, ...rest } = lookOf(look);
+export const lookInputOf = (look: Look) => {
+  const { accent, ...rest } = lookWithDefaults(look);
   return { ...rest, accent: isColour(accent) ? accent : null };
 };

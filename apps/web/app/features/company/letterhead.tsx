@@ -7,7 +7,7 @@ import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { letterheadQuery } from "./letterhead.operations.ts";
 import { LetterheadForm } from "./letterhead-form.tsx";
-import { LetterheadReading } from "./letterhead-reading.tsx";
+import { LetterheadView } from "./letterhead-view.tsx";
 
 export default function Letterhead() {
   const t = useTranslate();
@@ -28,7 +28,7 @@ export default function Letterhead() {
         (isPermitted("canUpdateCompanyProfile") ? (
           <LetterheadForm company={company} />
         ) : (
-          <LetterheadReading company={company} />
+          <LetterheadView company={company} />
         ))}
     </>
   );

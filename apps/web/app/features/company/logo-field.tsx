@@ -3,7 +3,7 @@ import { PictureField } from "../../components/files/picture-field.tsx";
 import { StoredImage } from "../../components/files/stored-image.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
-/** Shows the logo on white and on dark, because proposals are white. */
+/** Shows the logo on white, also in dark mode, because proposals are white. */
 export function LogoPicture({ fileId, company }: { fileId: string; company: string }) {
   const t = useTranslate();
   return (

@@ -22,13 +22,11 @@ export function LookFields({ control, logoFileId }: Props) {
   const t = useTranslate();
   const accent = useController({ control, name: "look.accent" });
   const [announcement, setAnnouncement] = useState("");
-  const takeFromLogo = async () => {
+  const copyColourFromLogo = async () => {
     const link = logoFileId && (await fileLink(logoFileId));
-    const found = link && (await accentOfPicture(link.url).catch(() => null));
-    if (found) accent.field.onChange(found);
-    setAnnouncement(
-      found ? t("company:look.taken", { colour: found }) : t("company:look.noColour"),
-    );
+    const colour = link && (await accentOfPicture(link.url).catch(() => null));
+    if (colour) accent.field.onChange(colour);
+    setAnnouncement(colour ? t("company:look.taken", { colour }) : t("company:look.noColour"));
   };
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, display: "grid", gap: 2 }}>
@@ -54,7 +52,7 @@ export function LookFields({ control, logoFileId }: Props) {
             autoComplete="off"
           />
         </Box>
-        <Button variant="outlined" disabled={!logoFileId} onClick={() => void takeFromLogo()}>
+        <Button variant="outlined" disabled={!logoFileId} onClick={() => void copyColourFromLogo()}>
           {t("company:look.fromLogo")}
         </Button>
       </Box>

@@ -5,7 +5,7 @@ import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { LetterheadFormInput } from "./letterhead-values.ts";
 
-/** Fields for the default validity of proposals and the retention of acceptances. */
+/** Renders the fields for validity, the retention of acceptances, and forecasts in proposals. */
 export function RetentionFields({ control }: { control: FieldControl<LetterheadFormInput> }) {
   const t = useTranslate();
   return (

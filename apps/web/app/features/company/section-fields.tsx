@@ -11,7 +11,7 @@ import { useField } from "../../lib/forms/use-field.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { LetterheadFormInput } from "./letterhead-values.ts";
 
-/** Checkboxes of the optional sections. A checked section is shown. */
+/** Renders a checkbox for each optional section. A checked section is shown. */
 export function SectionFields({ control }: { control: FieldControl<LetterheadFormInput> }) {
   const t = useTranslate();
   const helpId = useId();

@@ -4,15 +4,16 @@ import { lengthOf } from "@presale/contracts/text.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 
-const max = limits.letterhead.characters;
+const maxCharacters = limits.letterhead.characters;
 
-/** Characters, counted as the server counts them. */
-export const richLength = (value: unknown): number => lengthOf(plainText(asRichText(value)));
+/** Returns the number of characters, counted as the server counts them. */
+export const richTextLength = (value: unknown): number => lengthOf(plainText(asRichText(value)));
 
-export const isTooLong = (value: unknown): boolean => richLength(value) > max;
+export const isTooLong = (value: unknown): boolean => richTextLength(value) > maxCharacters;
 
 export function lengthText(t: Translate, value: unknown): string {
-  const count = richLength(value);
+  const count = richTextLength(value);
+  const max = maxCharacters;
   return count > max
     ? t("company:tooLong", { count, max, over: count - max })
     : t("company:characters", { count, max });

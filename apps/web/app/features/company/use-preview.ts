@@ -3,13 +3,13 @@ import type { Failure } from "../../lib/apollo/failure.ts";
 import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { type Preview, previewQuery } from "./letterhead.operations.ts";
-import type { shownLook } from "./letterhead-values.ts";
+import type { lookInputOf } from "./letterhead-values.ts";
 
 export interface LetterheadValues {
   header: Record<string, unknown> | null;
   footer: Record<string, unknown> | null;
   logoFileId: string | null;
-  look: ReturnType<typeof shownLook>;
+  look: ReturnType<typeof lookInputOf>;
 }
 
 interface State {

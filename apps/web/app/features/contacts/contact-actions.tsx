@@ -15,7 +15,7 @@ export const contactActions: RowActions<ContactRow> = (contact, tools) => {
   const { t, send, changed } = tools;
   const { id, subject: title, state, can } = contact;
   const next = nextMessageState(state);
-  const goOn = next &&
+  const nextStateAction = next &&
     next !== "new" && {
       label: t(`contact:next.${next}`),
       isAllowed: can.update,
@@ -33,7 +33,7 @@ export const contactActions: RowActions<ContactRow> = (contact, tools) => {
     mutation: deleteContactMutation,
     isAllowed: can.delete,
   });
-  return [...(goOn ? [goOn] : []), remove];
+  return [...(nextStateAction ? [nextStateAction] : []), remove];
 };
 
 export const contactBulkActions = messageBulkActions({

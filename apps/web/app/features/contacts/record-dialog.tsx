@@ -4,7 +4,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ContactInputs } from "./contact-inputs.tsx";
 import { recordContactMutation } from "./contacts.operations.ts";
 
-/** Staff record a contact, for example a telephone call. */
+/** Lets staff record a contact, for example a telephone call. */
 export function RecordDialog(dialog: DialogCallbacks) {
   const t = useTranslate();
   return (

@@ -18,7 +18,7 @@ const appliesTo: Record<Verb, (error: ErrorRow) => boolean> = {
   reopen: ({ state }) => state !== "open",
 };
 
-/** Each action applies to the errors whose state allows it. Without errors, all are offered. */
+/** Returns the actions, each for the errors whose state allows it. Without errors, returns all. */
 export function actionsOfErrors(
   errors: readonly ErrorRow[],
   tools: ActionTools,

@@ -95,9 +95,9 @@ function ErrorDetails({ id }: { id: string }) {
         </Stack>
       )}
     >
-      {({ message, recurredAt, state: now, occurrences }) => (
+      {({ message, recurredAt, state: currentState, occurrences }) => (
         <>
-          {recurredAt && now === "open" && (
+          {recurredAt && currentState === "open" && (
             <Alert severity="warning" sx={{ mb: 2 }}>
               {t("errorsLog:cameBack", { date: formatDate(recurredAt) })}
             </Alert>

@@ -8,7 +8,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { ErrorOccurrence } from "./errors.operations.ts";
 
-function Stack({ title, text }: { title: string; text: string }) {
+function StackTrace({ title, text }: { title: string; text: string }) {
   return (
     <>
       <Typography variant="subtitle2" component="h4" sx={{ mt: 1 }}>
@@ -65,9 +65,9 @@ export function Occurrence({ happenedAt, ...occurrence }: ErrorOccurrence) {
         <DateText value={happenedAt} time />
       </Typography>
       <DetailsList entries={facts} />
-      {stack && <Stack title={t("errorsLog:fields.stack")} text={stack} />}
+      {stack && <StackTrace title={t("errorsLog:fields.stack")} text={stack} />}
       {componentStack && (
-        <Stack title={t("errorsLog:fields.componentStack")} text={componentStack} />
+        <StackTrace title={t("errorsLog:fields.componentStack")} text={componentStack} />
       )}
     </Box>
   );

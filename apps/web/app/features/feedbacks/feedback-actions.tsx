@@ -19,8 +19,8 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
   const { t, send, changed } = tools;
   const { id, state, publishedAt, can } = feedback;
   const next = nextMessageState(state);
-  const way = publishedAt ? "off" : "on";
-  const goOn: RowAction | null =
+  const switchTo = publishedAt ? "off" : "on";
+  const nextStateAction: RowAction | null =
     next && next !== "new"
       ? {
           label: t(`feedback:next.${next}`),
@@ -34,13 +34,13 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
         }
       : null;
   const publish: RowAction = {
-    label: t(`feedback:publish.${way}`),
+    label: t(`feedback:publish.${switchTo}`),
     isAllowed: can.update,
     run: async () => {
       const input = { isPublished: !publishedAt };
       const { data } = await send(updateFeedbackMutation, { id, input });
       if (!data) return;
-      announce(t(`feedback:publish.${way}Done`));
+      announce(t(`feedback:publish.${switchTo}Done`));
       changed();
     },
   };
@@ -51,7 +51,7 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
     mutation: deleteFeedbackMutation,
     isAllowed: can.delete,
   });
-  return [...(goOn ? [goOn] : []), publish, remove];
+  return [...(nextStateAction ? [nextStateAction] : []), publish, remove];
 };
 
 export const feedbackBulkActions = messageBulkActions({

@@ -5,14 +5,14 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { metaOfFailed } from "../../lib/page-meta.ts";
 import { site } from "../../lib/site-config.ts";
 import type { Route } from "./+types/feedback-screen.ts";
-import { metaOfReviews, pagingOf, publishedReviews, shownOf } from "./published-reviews.ts";
+import { metaOfReviews, pagingOf, publishedReviews, reviewsPageOf } from "./published-reviews.ts";
 import { Reviews } from "./reviews.tsx";
 import { SendFeedback } from "./send-feedback.tsx";
 
 export const loader = async ({ context, params: { page } }: Route.LoaderArgs) =>
-  shownOf(await publishedReviews.onServer(context, pagingOf(page)), page);
+  reviewsPageOf(await publishedReviews.onServer(context, pagingOf(page)), page);
 export const clientLoader = async ({ params: { page } }: Route.ClientLoaderArgs) =>
-  shownOf(await publishedReviews.inBrowser(pagingOf(page)), page);
+  reviewsPageOf(await publishedReviews.inBrowser(pagingOf(page)), page);
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData ? metaOfReviews(args, args.loaderData) : metaOfFailed(args, args.error);
 

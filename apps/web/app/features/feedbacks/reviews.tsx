@@ -6,7 +6,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
 import type { PublishedReview } from "./published.operations.ts";
-import { type ReviewsShown, reviewsPath } from "./published-reviews.ts";
+import { type ReviewsPage, reviewsPath } from "./published-reviews.ts";
 import { Score } from "./score.tsx";
 
 const textSx = { whiteSpace: "pre-line", overflowWrap: "anywhere", m: 0 };
@@ -42,7 +42,7 @@ function Review({ score, review, name, createdAt, answers }: PublishedReview) {
   );
 }
 
-function Pages({ page, pages }: { page: number; pages: number }) {
+function PageLinks({ page, pages }: { page: number; pages: number }) {
   const t = useTranslate();
   return (
     <Box
@@ -57,7 +57,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-export function Reviews({ reviews, page, pages }: ReviewsShown) {
+export function Reviews({ reviews, page, pages }: ReviewsPage) {
   const t = useTranslate();
   return (
     <Box component="section" sx={{ display: "grid", gap: 2 }}>
@@ -68,7 +68,7 @@ export function Reviews({ reviews, page, pages }: ReviewsShown) {
       {reviews.map((review) => (
         <Review key={review.id} {...review} />
       ))}
-      {pages > 1 && <Pages page={page} pages={pages} />}
+      {pages > 1 && <PageLinks page={page} pages={pages} />}
     </Box>
   );
 }

@@ -5,15 +5,15 @@ import { FailureAlert } from "../../components/states/failure-alert.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
-import { googleLook } from "./google-look.tsx";
+import { googleButtonProps } from "./google-button-props.tsx";
 import { startGoogleLoginMutation } from "./identity.operations.ts";
 import { useGoogleRedirect } from "./use-google-redirect.ts";
 
-/** After login, the user continues at `returnTo`. */
+/** Starts the login with Google, after which the user continues at `returnTo`. */
 function GoogleButton({ returnTo }: { returnTo?: string | null }) {
   const t = useTranslate();
   const isHydrated = useHydrated();
-  const { leave, isBusy, failure } = useGoogleRedirect(async (send) => {
+  const { redirect, isBusy, failure } = useGoogleRedirect(async (send) => {
     const { data, failure: refused } = await send(startGoogleLoginMutation, {
       returnTo: returnTo ?? null,
     });
@@ -23,12 +23,12 @@ function GoogleButton({ returnTo }: { returnTo?: string | null }) {
     <Stack spacing={1.5}>
       {failure && <FailureAlert failure={failure} />}
       <Button
-        {...googleLook}
+        {...googleButtonProps}
         size="large"
         fullWidth
         disabled={!isHydrated}
         loading={isBusy}
-        onClick={leave}
+        onClick={redirect}
       >
         {t("identity:button")}
       </Button>

@@ -7,50 +7,50 @@ import { LoadingMessage } from "../../components/states/loading-message.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { loginPath, pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { finishOnce, type Outcome, readAnswer } from "./google-answer.ts";
+import { finishLoginOnce, type Outcome, readGoogleResponse } from "./google-response.ts";
 
-export type Arrived = Exclude<Outcome, { kind: "failed" }>;
-type Shown = { kind: "working" | "none" | "cancelled" } | Extract<Outcome, { kind: "failed" }>;
+export type SuccessfulOutcome = Exclude<Outcome, { kind: "failed" }>;
+type State = { kind: "working" | "none" | "cancelled" } | Extract<Outcome, { kind: "failed" }>;
 
 /**
  * Finishes the login on return from Google, removes the response from the URL and shows the result.
  */
-export function GoogleReturn({ onArrived }: { onArrived: (outcome: Arrived) => void }) {
+export function GoogleReturn({ onSuccess }: { onSuccess: (outcome: SuccessfulOutcome) => void }) {
   const t = useTranslate();
   const { search } = useLocation();
   const { isLoggedIn, isPermitted } = useSession();
   const profile = isPermitted("canLoginAdmin") ? "backofficeProfileSection" : "profileSection";
-  const [shown, setShown] = useState<Shown>({ kind: "working" });
+  const [state, setState] = useState<State>({ kind: "working" });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the initial URL
   useEffect(() => {
-    const answer = readAnswer(search);
-    // The code is spent: neither Back nor a reload may submit it again.
+    const response = readGoogleResponse(search);
+    // The code is single-use: neither Back nor a reload may submit it again.
     window.history.replaceState(window.history.state, "", window.location.pathname);
-    if (answer.kind !== "answer") {
-      setShown({ kind: answer.kind });
+    if (response.kind !== "complete") {
+      setState({ kind: response.kind });
       return;
     }
     let isUnmounted = false;
-    void finishOnce(answer).then((outcome) => {
+    void finishLoginOnce(response).then((outcome) => {
       if (isUnmounted) return;
-      if (outcome.kind === "failed") setShown(outcome);
-      else onArrived(outcome);
+      if (outcome.kind === "failed") setState(outcome);
+      else onSuccess(outcome);
     });
     return () => {
       isUnmounted = true;
     };
   }, []);
 
-  if (shown.kind === "working")
+  if (state.kind === "working")
     return <LoadingMessage>{t("identity:page.working")}</LoadingMessage>;
-  const failure = shown.kind === "failed" ? shown.failure : null;
+  const failure = state.kind === "failed" ? state.failure : null;
   const isNew = failure?.code === "GOOGLE_NO_ACCOUNT";
   return (
     <Stack spacing={2.5}>
       <Alert severity={failure && !isNew ? "error" : "info"} role="alert">
         {failure?.message ??
-          t(shown.kind === "cancelled" ? "identity:page.cancelled" : "identity:page.noAnswer")}
+          t(state.kind === "cancelled" ? "identity:page.cancelled" : "identity:page.noAnswer")}
       </Alert>
       {isNew && (
         <ButtonLink

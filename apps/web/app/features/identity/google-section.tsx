@@ -18,7 +18,7 @@ import { site } from "../../lib/site-config.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
 import { type Send, useSend } from "../../lib/use-send.ts";
-import { googleLook } from "./google-look.tsx";
+import { googleButtonProps } from "./google-button-props.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import {
   googleAccountQuery,
@@ -35,10 +35,10 @@ interface LinkedProps {
   onChanged: () => Promise<unknown>;
 }
 
-function Linked({ account, hasPassword, onChanged }: LinkedProps) {
+function LinkedAccount({ account, hasPassword, onChanged }: LinkedProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const [isProofOpen, setIsProofOpen] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const send = useSend({ errorsShown: true });
   const handleUnlink = async () => {
     const { data } = await send(unlinkGoogleMutation, {});
@@ -59,7 +59,7 @@ function Linked({ account, hasPassword, onChanged }: LinkedProps) {
           </Box>
         </Box>
         {hasPassword && (
-          <Button variant="outlined" color="error" onClick={() => setIsProofOpen(true)}>
+          <Button variant="outlined" color="error" onClick={() => setIsDialogOpen(true)}>
             {t("identity:section.unlink")}
           </Button>
         )}
@@ -74,14 +74,14 @@ function Linked({ account, hasPassword, onChanged }: LinkedProps) {
           />
         </Alert>
       )}
-      {isProofOpen && (
+      {isDialogOpen && (
         <ConfirmDialog
           isOpen
           isDestructive
           title={t("identity:section.unlinkTitle")}
           confirm={t("identity:section.unlinkConfirm")}
           onConfirm={handleUnlink}
-          onClose={() => setIsProofOpen(false)}
+          onClose={() => setIsDialogOpen(false)}
         >
           {t("identity:section.unlinkText", { email: account.email })}
         </ConfirmDialog>
@@ -90,10 +90,10 @@ function Linked({ account, hasPassword, onChanged }: LinkedProps) {
   );
 }
 
-function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+function UnlinkedAccount({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const [isProofOpen, setIsProofOpen] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const requestUrl = async (send: Send, password?: string) => {
     const { data, failure: refused } = await send(startGoogleLinkMutation, {
       returnTo: pathname,
@@ -101,10 +101,10 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
     });
     return { failure: refused, url: data?.startGoogleLink };
   };
-  const { leave, go, isBusy, failure } = useGoogleRedirect((send) => requestUrl(send));
+  const { redirect, redirectTo, isBusy, failure } = useGoogleRedirect((send) => requestUrl(send));
   const handlePassword = async (password: string, send: Send) => {
     const result = await requestUrl(send, password);
-    go(result.url);
+    redirectTo(result.url);
     return result;
   };
   if (!site().login.google) return <Alert severity="info">{t("identity:section.off")}</Alert>;
@@ -115,14 +115,18 @@ function NotLinked({ email, hasPassword }: { email: string; hasPassword: boolean
       </Box>
       {failure && <FailureAlert failure={failure} />}
       <Button
-        {...googleLook}
+        {...googleButtonProps}
         loading={isBusy}
-        onClick={hasPassword ? () => setIsProofOpen(true) : leave}
+        onClick={hasPassword ? () => setIsDialogOpen(true) : redirect}
       >
         {t("identity:section.link")}
       </Button>
-      {isProofOpen && (
-        <LinkDialog email={email} onSubmit={handlePassword} onClose={() => setIsProofOpen(false)} />
+      {isDialogOpen && (
+        <LinkDialog
+          email={email}
+          onSubmit={handlePassword}
+          onClose={() => setIsDialogOpen(false)}
+        />
       )}
     </Stack>
   );
@@ -140,13 +144,13 @@ export function GoogleSection() {
         <Loaded value={data?.me} state={state} height={96}>
           {({ email, hasPassword }) =>
             data?.myGoogleAccount ? (
-              <Linked
+              <LinkedAccount
                 account={data.myGoogleAccount}
                 hasPassword={hasPassword}
                 onChanged={state.retry}
               />
             ) : (
-              <NotLinked email={email} hasPassword={hasPassword} />
+              <UnlinkedAccount email={email} hasPassword={hasPassword} />
             )
           }
         </Loaded>

@@ -15,12 +15,12 @@ export function useGoogleRedirect(
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
-  const go = (url: string | null | undefined) => {
+  const redirectTo = (url: string | null | undefined) => {
     if (!url) return;
     setIsLeaving(true);
     window.location.assign(url);
   };
-  const leave = async () => go((await start())?.url);
-  /** `go` serves callers that already have the URL. */
-  return { leave: () => void leave(), go, isBusy: isBusy || isLeaving, failure };
+  const redirect = async () => redirectTo((await start())?.url);
+  /** `redirectTo` is for callers that already have the URL. */
+  return { redirect: () => void redirect(), redirectTo, isBusy: isBusy || isLeaving, failure };
 }

@@ -81,7 +81,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
   });
   const paidAction = type === "credit" ? "markPaid" : "markReceived";
   const paidText = t(`invoicesAdmin:${paidAction}.text`, { amount });
-  const offered: [boolean, RowAction][] = [
+  const candidates: [boolean, RowAction][] = [
     [can.confirm, confirmedAction("confirm", confirmInvoiceMutation, confirmText)],
     [can.markPaid, confirmedAction(paidAction, markInvoicePaidMutation, paidText)],
     [can.addPaymentDetails, dialogAction("addDetails", DetailsDialog)],
@@ -122,5 +122,5 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
       }),
     ],
   ];
-  return offered.flatMap(([isOffered, action]) => (isOffered ? [action] : []));
+  return candidates.flatMap(([isAvailable, action]) => (isAvailable ? [action] : []));
 };

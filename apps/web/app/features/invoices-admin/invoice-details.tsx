@@ -29,7 +29,7 @@ const invoicePage: PageKind<InvoiceWithHistory> = {
   buttons: 3,
 };
 
-const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
+const multilineSx = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
 
 function InvoiceDetails({ id }: { id: string }) {
   const t = useTranslate();
@@ -56,7 +56,7 @@ function InvoiceDetails({ id }: { id: string }) {
           </SectionCard>
           {invoice.reason && (
             <SectionCard title={t("invoicesAdmin:reason")}>
-              <Typography variant="body2" dir="auto" sx={lines}>
+              <Typography variant="body2" dir="auto" sx={multilineSx}>
                 {invoice.reason}
               </Typography>
             </SectionCard>
@@ -64,7 +64,7 @@ function InvoiceDetails({ id }: { id: string }) {
           <BuyerFacts {...invoice.buyer} />
           {invoice.type === "tokens" && (
             <SectionCard title={t("invoicesAdmin:details.title")}>
-              <Typography variant="body2" dir="auto" sx={lines}>
+              <Typography variant="body2" dir="auto" sx={multilineSx}>
                 {invoice.paymentDetails ?? t("invoicesAdmin:details.none")}
               </Typography>
             </SectionCard>

@@ -13,7 +13,7 @@ export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) 
   const { isPermitted } = useSession();
   const { id, type, company, orderer, recipient, isNotified, creditedInvoiceId, creditNoteId } =
     invoice;
-  const linked = (isAllowed: boolean, to: string, text: string) =>
+  const linkIfAllowed = (isAllowed: boolean, to: string, text: string) =>
     isAllowed ? <TextLink to={to}>{text}</TextLink> : text;
   const correctionId = creditNoteId ?? creditedInvoiceId;
   const facts: DetailEntry[] = [
@@ -21,7 +21,7 @@ export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) 
     [t("invoices:fields.status"), <InvoiceStatus key="status" {...invoice} />],
     [
       t("invoicesAdmin:fields.company"),
-      linked(
+      linkIfAllowed(
         isPermitted("canReadCompaniesAdmin"),
         pathTo("backofficeCompany", { id: company.id }),
         company.name,
@@ -31,7 +31,7 @@ export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) 
   if (orderer)
     facts.push([
       t("invoicesAdmin:fields.orderer"),
-      linked(
+      linkIfAllowed(
         isPermitted("canReadUsersAdmin"),
         pathTo("backofficeUser", { id: orderer.id }),
         orderer.name,

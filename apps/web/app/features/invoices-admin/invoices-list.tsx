@@ -23,8 +23,8 @@ const companyFilter: Filter<string, InvoiceRow> = {
   },
 };
 const statFilter: Filter<(typeof invoiceStats)[number]> = {
-  read: ([first]) => invoiceStats.find((figure) => figure === first) ?? null,
-  chip: (figure, { t }) => t(`invoicesAdmin:filters.figures.${figure}`),
+  read: ([first]) => invoiceStats.find((stat) => stat === first) ?? null,
+  chip: (stat, { t }) => t(`invoicesAdmin:filters.figures.${stat}`),
 };
 const currencyFilter: Filter<(typeof currencies)[number]> = {
   read: ([first]) => currencies.find((currency) => currency === first) ?? null,

@@ -24,7 +24,7 @@ interface Props extends DialogCallbacks {
   invoice: InvoiceRow;
 }
 
-/** Payment details for a bank transfer, prefilled from the settings. */
+/** Edits the payment details for a bank transfer, prefilled from the settings. */
 export function DetailsDialog({ invoice, ...dialog }: Props) {
   const t = useTranslate();
   const isDraft = invoice.number === null;
@@ -83,14 +83,16 @@ export function CreditDialog({ invoice, ...dialog }: Props) {
   // Refetched, because tokens may have been spent since the page loaded.
   const { data } = useData(invoiceBalanceQuery, { id });
   const balance = data?.invoiceAccount?.balance;
-  const after = t("invoicesAdmin:credit.text", { recipient });
+  const explanation = t("invoicesAdmin:credit.text", { recipient });
   return (
     <TextDialog
       {...dialog}
       draftKey={`invoice.credit.${invoice.id}`}
       schema={creditReason}
       title={t("invoicesAdmin:credit.title", { name: invoiceName(invoice) })}
-      lead={balance === undefined ? [after] : [creditPreview(t, invoice, balance), after]}
+      lead={
+        balance === undefined ? [explanation] : [creditPreview(t, invoice, balance), explanation]
+      }
       label={t("invoicesAdmin:credit.label")}
       help={t("invoicesAdmin:credit.help", creditReasonLimits)}
       submitLabel={t("invoicesAdmin:credit.submit")}

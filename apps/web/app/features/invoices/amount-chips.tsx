@@ -7,14 +7,12 @@ import { usePendingAction } from "../shared/pending-action/index.ts";
 
 const presets = [10, 50, 100];
 
-/**
- * Buttons for usual amounts and for the tokens that the interrupted action lacks, with the balance.
- */
+/** Shows the balance, and buttons for usual amounts and for the pending action's missing tokens. */
 export function AmountChips({ onChoose }: { onChoose: (tokens: number) => void }) {
   const t = useTranslate();
   const balance = useSession().user?.tokenBalance ?? 0;
-  const work = usePendingAction();
-  const missing = (work?.tokens ?? 0) - balance;
+  const pendingAction = usePendingAction();
+  const missing = (pendingAction?.tokens ?? 0) - balance;
   return (
     <Box sx={{ display: "grid", gap: 1, mt: 1.5, justifyItems: "start" }}>
       <Box
@@ -31,9 +29,12 @@ export function AmountChips({ onChoose }: { onChoose: (tokens: number) => void }
             sx={{ fontVariantNumeric: "tabular-nums" }}
           />
         ))}
-        {work && missing > 0 && (
+        {pendingAction && missing > 0 && (
           <Chip
-            label={t("invoices:order.missing", { tokens: formatCount(missing), what: work.what })}
+            label={t("invoices:order.missing", {
+              tokens: formatCount(missing),
+              what: pendingAction.what,
+            })}
             variant="outlined"
             onClick={() => onChoose(missing)}
             sx={{ maxWidth: 1 }}

@@ -26,7 +26,7 @@ import { useInvoiceRefetch } from "./use-invoice-refetch.ts";
 
 type Row = InvoiceWithHistory & { isSandbox: boolean };
 
-const invoiceWithHistory: PageKind<Row> = {
+const invoicePage: PageKind<Row> = {
   backLink: { label: "nav:invoices", to: pathTo("invoices") },
   titleOf: invoiceName,
   actions: invoiceActions,
@@ -37,7 +37,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceWithHistory }) {
   const t = useTranslate();
   const { type, recipient, createdAt, issuedOn, suppliedOn, dueOn, isNotified, reason } = invoice;
   const { creditedInvoiceId, creditNoteId } = invoice;
-  const other = creditedInvoiceId ?? creditNoteId;
+  const correctionId = creditedInvoiceId ?? creditNoteId;
   const facts: DetailEntry[] = [
     [t("invoices:fields.status"), <InvoiceStatus key="status" {...invoice} />],
     [t("invoices:fields.type"), t(`invoices:types.${type}`)],
@@ -49,13 +49,13 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceWithHistory }) {
     [t("invoices:fields.sent"), t(isNotified ? "invoices:yes" : "invoices:notYet")],
   ];
   if (reason) facts.push([t("invoices:fields.reason"), reason]);
-  if (other) {
+  if (correctionId) {
     const [name, text] = creditedInvoiceId
       ? [t("invoices:fields.credits"), t("invoices:fields.theInvoice")]
       : [t("invoices:fields.creditNote"), t("invoices:fields.theCreditNote")];
     facts.push([
       name,
-      <TextLink key="other" to={pathTo("invoice", { id: other })}>
+      <TextLink key="correction" to={pathTo("invoice", { id: correctionId })}>
         {text}
       </TextLink>,
     ]);
@@ -74,7 +74,11 @@ function InvoiceBody({ invoice, reload }: BodyProps) {
   // The payment page adds `payment` to the URL: `returned`, or `canceled` without a payment.
   const isReturn = search.get("payment") === "returned";
   const { id, buyer, number, paymentDetails, history } = invoice;
-  const lines = { whiteSpace: "pre-line", overflowWrap: "anywhere", typography: "body2" } as const;
+  const multilineSx = {
+    whiteSpace: "pre-line",
+    overflowWrap: "anywhere",
+    typography: "body2",
+  } as const;
   return (
     <Stack spacing={2.5}>
       <SandboxBanner isSandbox={invoice.isSandbox} />
@@ -91,7 +95,7 @@ function InvoiceBody({ invoice, reload }: BodyProps) {
       </SectionCard>
       {paymentDetails && (
         <SectionCard title={t("invoices:paymentDetails")}>
-          <Box dir="auto" sx={lines}>
+          <Box dir="auto" sx={multilineSx}>
             {paymentDetails}
           </Box>
           {number && (
@@ -108,14 +112,14 @@ function InvoiceBody({ invoice, reload }: BodyProps) {
   );
 }
 
-function Details({ id }: { id: string }) {
+function PermittedInvoiceDetails({ id }: { id: string }) {
   const state = useRow(invoiceQuery, { id }, ({ invoice, paymentSandbox }) =>
     invoice ? { ...invoice, isSandbox: paymentSandbox === true } : null,
   );
   useInvoiceRefetch(state.retry);
   return (
     <RowPage
-      kind={invoiceWithHistory}
+      kind={invoicePage}
       state={state}
       aside={(invoice) => <InvoiceFacts invoice={invoice} />}
     >
@@ -127,7 +131,7 @@ function Details({ id }: { id: string }) {
 function InvoiceDetails({ id }: { id: string }) {
   const { isPermitted } = useSession();
   const t = useTranslate();
-  if (isPermitted("canReadCompanyInvoices")) return <Details id={id} />;
+  if (isPermitted("canReadCompanyInvoices")) return <PermittedInvoiceDetails id={id} />;
   return (
     <>
       <PageHeading title={t("invoices:titles.page")} />

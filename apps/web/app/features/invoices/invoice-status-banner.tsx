@@ -4,9 +4,13 @@ import { formatCount, formatDate } from "../../lib/format.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { InvoiceWithHistory } from "./invoices.operations.ts";
 
-type Said = readonly [AlertColor, string];
+type StatusMessage = readonly [AlertColor, string];
 
-function statusMessage(t: Translate, invoice: InvoiceWithHistory, isCanceled: boolean): Said {
+function statusMessage(
+  t: Translate,
+  invoice: InvoiceWithHistory,
+  isCanceled: boolean,
+): StatusMessage {
   const { type, status, number, tokens, isOverdue, dueOn } = invoice;
   if (type === "credit") return ["info", t("invoices:statusBanner.credit")];
   if (!number && status === "notPaid") return ["info", t("invoices:statusBanner.needsDetails")];

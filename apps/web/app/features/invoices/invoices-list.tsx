@@ -58,7 +58,7 @@ const invoicesList = defineList(
   },
 });
 
-function List() {
+function PermittedInvoicesList() {
   const t = useTranslate();
   const balance = useSession().user?.tokenBalance ?? 0;
   const list = useRowsList(invoicesList);
@@ -80,11 +80,11 @@ function List() {
   );
 }
 
-/** Every user of the company may open the page; its content requires a permission. */
+/** Requires a permission for its content. Every user of the company may open the page. */
 export default function InvoicesList() {
   const t = useTranslate();
   const { isPermitted } = useSession();
-  if (isPermitted("canReadCompanyInvoices")) return <List />;
+  if (isPermitted("canReadCompanyInvoices")) return <PermittedInvoicesList />;
   return (
     <>
       <PageHeading title={t("invoices:list.title")} lead={t("invoices:list.lead")} />

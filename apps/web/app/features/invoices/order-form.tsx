@@ -29,22 +29,30 @@ const schema = z.object({ tokens, buyer: buyerInput });
 type Input = { tokens: string; buyer: BuyerValues };
 
 /** Reserves the height of the summary until the first quote. */
-const unknown = { tokens: 1, unitPrice: 0, net: 0, tax: 0, total: 0, taxRate: 0, taxReason: null };
+const placeholderAmounts = {
+  tokens: 1,
+  unitPrice: 0,
+  net: 0,
+  tax: 0,
+  total: 0,
+  taxRate: 0,
+  taxReason: null,
+};
 
 /** Blocks the order until its price is visible to the buyer. */
-function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
+function PriceSummary({ quote: { quote, isCurrent, failure } }: { quote: Quote }) {
   const t = useTranslate();
-  useSubmitBlock("tokens", isKnown ? null : t("invoices:order.working"));
+  useSubmitBlock("tokens", isCurrent ? null : t("invoices:order.working"));
   return (
     <SectionCard title={t("invoices:order.price")}>
       {failure && <Alert severity="error">{failure.message}</Alert>}
       {!quote && !failure && (
         <Box aria-hidden sx={{ visibility: "hidden" }}>
-          <Amounts {...unknown} currency="USD" />
+          <Amounts {...placeholderAmounts} currency="USD" />
         </Box>
       )}
       {quote && (
-        <Box aria-live="polite" sx={{ opacity: isKnown ? 1 : 0.5 }}>
+        <Box aria-live="polite" sx={{ opacity: isCurrent ? 1 : 0.5 }}>
           <Amounts {...quote} />
           {quote.currency !== quote.companyCurrency && (
             <Alert severity="info" role="note" sx={{ mt: 1.5 }}>
@@ -62,22 +70,22 @@ function Price({ quote: { quote, isKnown, failure } }: { quote: Quote }) {
 
 interface Props {
   buyer: BuyerValues;
-  first: number;
+  initialTokens: number;
   isSandbox: boolean | null | undefined;
 }
 
-export function OrderForm({ buyer, first, isSandbox }: Props) {
+export function OrderForm({ buyer, initialTokens, isSandbox }: Props) {
   const t = useTranslate();
   const navigate = useNavigate();
   const send = useSend();
   const form = useAppForm({
     schema: schema as z.ZodType<z.output<typeof schema>, Input>,
-    defaultValues: { tokens: String(first), buyer },
-    onSubmit: async ({ tokens: count, buyer: whom }, sendOrder) => {
-      // The total as shown. `Price` blocks a submit without one.
+    defaultValues: { tokens: String(initialTokens), buyer },
+    onSubmit: async ({ tokens: count, buyer: enteredBuyer }, sendOrder) => {
+      // The total as shown. `PriceSummary` blocks a submit without one.
       const total = quote.quote?.total ?? 0;
       const currency = quote.quote?.currency as Currency;
-      const input = { tokens: count, total, currency, buyer: whom };
+      const input = { tokens: count, total, currency, buyer: enteredBuyer };
       const answer = await sendOrder(orderTokensMutation, { input });
       if (answer.failure?.code === "PRICE_CHANGED") quote.renew();
       return answer;
@@ -86,10 +94,10 @@ export function OrderForm({ buyer, first, isSandbox }: Props) {
       const ordered = data?.orderTokens;
       if (!ordered) return;
       toastSuccess(t("invoices:order.ordered"));
-      const paying = ordered.can.payByCard
+      const payment = ordered.can.payByCard
         ? await send(payByCardMutation, { invoiceId: ordered.id })
         : null;
-      const url = paying?.data?.payInvoiceByCard?.url;
+      const url = payment?.data?.payInvoiceByCard?.url;
       if (url) window.location.assign(url);
       else void navigate(pathTo("invoice", { id: ordered.id }));
     },
@@ -97,17 +105,17 @@ export function OrderForm({ buyer, first, isSandbox }: Props) {
   const typed = tokens.safeParse(form.form.watch("tokens"));
   const quote = useQuote(typed.success ? typed.data : null);
   const { control, setValue } = form.form;
-  const priced = quote.isKnown ? quote.quote : undefined;
+  const currentQuote = quote.isCurrent ? quote.quote : undefined;
   return (
     <FormPage
       form={form}
-      draftKey={`tokens.order.${first}`}
+      draftKey={`tokens.order.${initialTokens}`}
       submitLabel={
-        priced
+        currentQuote
           ? t("invoices:order.submitPriced", {
-              count: priced.tokens,
-              formatted: formatCount(priced.tokens),
-              amount: formatMoney(priced.total, priced.currency),
+              count: currentQuote.tokens,
+              formatted: formatCount(currentQuote.tokens),
+              amount: formatMoney(currentQuote.total, currentQuote.currency),
             })
           : t("invoices:order.submit")
       }
@@ -130,7 +138,7 @@ export function OrderForm({ buyer, first, isSandbox }: Props) {
           }
         />
       </SectionCard>
-      <Price quote={quote} />
+      <PriceSummary quote={quote} />
       <SectionCard title={t("invoices:order.to")}>
         <Box sx={{ display: "grid", gap: 2.5, pt: 1 }}>
           <BuyerInputs control={control as never} />

@@ -18,7 +18,7 @@ export default function OrderTokens() {
   const [search] = useSearchParams();
   const query = useData(billingQuery, {});
   const missing = Number(search.get("tokens"));
-  const first = Number.isInteger(missing) && missing > 0 ? missing : defaultTokens;
+  const initialTokens = Number.isInteger(missing) && missing > 0 ? missing : defaultTokens;
   const title = t("invoices:titles.order");
   return (
     <>
@@ -30,9 +30,9 @@ export default function OrderTokens() {
       <Loaded value={query.data?.me?.company} state={query} height={720}>
         {(company) => (
           <OrderForm
-            key={first}
+            key={initialTokens}
             buyer={buyerValues(company)}
-            first={first}
+            initialTokens={initialTokens}
             isSandbox={query.data?.paymentSandbox}
           />
         )}

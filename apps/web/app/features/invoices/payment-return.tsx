@@ -6,7 +6,7 @@ import { useSession } from "../../lib/session.ts";
 import { useLatest } from "../../lib/use-latest.ts";
 import { usePaymentCheck } from "./use-payment-check.ts";
 
-/** Shown after the return from the payment page. Checks the payment until its status is known. */
+/** Checks the payment after the return from the payment page, until its status is known. */
 export function PaymentReturn({ id, onKnown }: { id: string; onKnown: () => void }) {
   const t = useTranslate();
   const balance = useSession().user?.tokenBalance ?? 0;

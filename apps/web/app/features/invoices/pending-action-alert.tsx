@@ -7,19 +7,19 @@ import { usePendingAction } from "../shared/pending-action/index.ts";
 /** Links back to the action that was interrupted by missing tokens. */
 export function PendingActionAlert() {
   const t = useTranslate();
-  const work = usePendingAction();
-  if (!work) return null;
+  const pendingAction = usePendingAction();
+  if (!pendingAction) return null;
   return (
     <Alert
       severity="info"
       action={
-        <ButtonLink to={work.to} color="inherit" size="small" variant="outlined">
+        <ButtonLink to={pendingAction.to} color="inherit" size="small" variant="outlined">
           {t("invoices:interrupted.go")}
         </ButtonLink>
       }
     >
       <AlertTitle sx={{ mb: 0 }}>{t("invoices:interrupted.title")}</AlertTitle>
-      {t("invoices:interrupted.text", { action: work.action, what: work.what })}
+      {t("invoices:interrupted.text", { action: pendingAction.action, what: pendingAction.what })}
     </Alert>
   );
 }

@@ -7,7 +7,7 @@ import { type CheckedInvoice, checkPaymentMutation } from "./invoices.operations
 /** Milliseconds before each request, about a minute in total. */
 const pauses = [0, 1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000];
 
-const isOpen = ({ status }: CheckedInvoice) => status === "inProgress" || status === "paid";
+const isPending = ({ status }: CheckedInvoice) => status === "inProgress" || status === "paid";
 
 /** Polls until the payment's status is known, with growing intervals and a limit. */
 export function usePaymentCheck(invoiceId: string) {
@@ -16,7 +16,7 @@ export function usePaymentCheck(invoiceId: string) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const pause = pauses[attempt];
-  const isKnown = invoice !== null && !isOpen(invoice);
+  const isKnown = invoice !== null && !isPending(invoice);
   useEffect(() => {
     if (pause === undefined || isKnown) return;
     let isOver = false;
@@ -28,7 +28,7 @@ export function usePaymentCheck(invoiceId: string) {
       );
       if (isOver) return;
       const found = data?.checkPayment;
-      // An invoice of another company is final; an unreachable provider is retried.
+      // A refusal, such as for another company's invoice, is final; an unreachable provider isn't.
       const isFinal = refused?.status === 404 || refused?.status === 403;
       if (found?.status === "confirmed") await refreshSessionNow();
       if (isOver) return;

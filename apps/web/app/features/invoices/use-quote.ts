@@ -9,7 +9,7 @@ export interface Quote {
   /** The latest quote; undefined before the first response. */
   quote: TokenQuote | undefined;
   /** False while `quote` belongs to an earlier input. */
-  isKnown: boolean;
+  isCurrent: boolean;
   failure: Failure | null;
   renew: () => void;
 }
@@ -18,7 +18,7 @@ export interface Quote {
 export function useQuote(tokens: number | null): Quote {
   const send = useSend({ errorsShown: true });
   const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<{ attempt: number; quote: TokenQuote } | null>(null);
+  const [latest, setLatest] = useState<{ attempt: number; quote: TokenQuote } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => {
     if (tokens === null) return;
@@ -27,17 +27,17 @@ export function useQuote(tokens: number | null): Quote {
       const { data, failure: refused } = await send(tokenQuoteQuery, { tokens });
       if (isOver) return;
       setFailure(refused);
-      if (data?.tokenQuote) setFound({ attempt, quote: data.tokenQuote });
+      if (data?.tokenQuote) setLatest({ attempt, quote: data.tokenQuote });
     }, debounceMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
   }, [send, tokens, attempt]);
-  const { quote } = found ?? {};
+  const { quote } = latest ?? {};
   return {
     quote,
-    isKnown: quote?.tokens === tokens && found?.attempt === attempt,
+    isCurrent: quote?.tokens === tokens && latest?.attempt === attempt,
     failure,
     renew: () => setAttempt((before) => before + 1),
   };

@@ -14,7 +14,7 @@ export const changeJobs = (tools: ActionTools, jobs: readonly JobRow[], verb: "r
   runBulkAction(tools, {
     rows: jobs.map((job) => ({ id: job.id, title: jobTitle(tools.t, job) })),
     mutation: verb === "retry" ? retryJobsMutation : dropJobsMutation,
-    variables: (left) => ({ ids: left.map(({ id }) => id) }),
+    variables: (rows) => ({ ids: rows.map(({ id }) => id) }),
     done: ({ changed }) => {
       tools.removed();
       void apolloClient.refetchQueries({ include: [jobQueuesQuery] });

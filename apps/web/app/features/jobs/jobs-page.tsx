@@ -18,7 +18,7 @@ import { queueName } from "./job-names.ts";
 import { type JobRow, jobsQuery } from "./jobs.operations.ts";
 import { Queues } from "./queues.tsx";
 
-/** Bulk actions skip selected jobs that haven't failed. */
+/** Returns the actions on the selected jobs, which skip those that haven't failed. */
 function actionsOf(selected: readonly JobRow[], tools: ActionTools): readonly RowAction[] {
   const { t } = tools;
   const jobs = selected.filter(({ state }) => state === "failed");
@@ -150,7 +150,7 @@ export default function JobsPage() {
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <RowsList kind={jobsList} list={list} />
-      {/* Hidden until it has its place below the list. */}
+      {/* Hidden until the list has loaded, because it would move down. */}
       <Box sx={{ visibility: list.result.rows || list.result.failure ? undefined : "hidden" }}>
         <Queues />
       </Box>

@@ -2,15 +2,16 @@ import type { LegalKind } from "@presale/contracts/legal-texts.ts";
 import { publicData } from "../../lib/public-data.ts";
 import { type LegalText, legalTextQuery } from "./legal.operations.ts";
 
-const text = publicData(legalTextQuery);
+const publicLegalText = publicData(legalTextQuery);
 
-function known({ legalText }: { legalText: LegalText | null }): LegalText {
+function requireLegalText({ legalText }: { legalText: LegalText | null }): LegalText {
   if (!legalText) throw new Response(null, { status: 500 });
   return legalText;
 }
 
-type Context = Parameters<typeof text.onServer>[0];
+type Context = Parameters<typeof publicLegalText.onServer>[0];
 
 export const loadOnServer = async (context: Context, kind: LegalKind) =>
-  known(await text.onServer(context, { kind }));
-export const loadInBrowser = async (kind: LegalKind) => known(await text.inBrowser({ kind }));
+  requireLegalText(await publicLegalText.onServer(context, { kind }));
+export const loadInBrowser = async (kind: LegalKind) =>
+  requireLegalText(await publicLegalText.inBrowser({ kind }));

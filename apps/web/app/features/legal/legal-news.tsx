@@ -11,7 +11,7 @@ import { useData } from "../../lib/use-data.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { acceptLegalTextsMutation, legalNewsQuery } from "./legal-news.operations.ts";
 
-const pages = {
+const legalPages = {
   terms: { read: "workspace:legalNews.readTerms", to: pathTo("agreement") },
   privacy: { read: "workspace:legalNews.readPrivacy", to: pathTo("privacyPolicy") },
 } as const;
@@ -52,8 +52,8 @@ export function LegalNews() {
         {legalKinds
           .filter((kind) => newestVersion(kind) > 0)
           .map((kind) => (
-            <ButtonLink key={kind} size="small" to={pages[kind].to}>
-              {t(pages[kind].read)}
+            <ButtonLink key={kind} size="small" to={legalPages[kind].to}>
+              {t(legalPages[kind].read)}
             </ButtonLink>
           ))}
       </Box>

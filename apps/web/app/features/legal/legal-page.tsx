@@ -17,7 +17,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
   loadInBrowser(legalKindOf(url.pathname));
 
-/** Values of the placeholders in legal texts. */
+/** Returns the values of the placeholders in legal texts. */
 const valuesOfSite = () => ({
   company: site().legal.companyName,
   brand: site().brand.name,

@@ -32,13 +32,13 @@ const PublishLegalText = lazyWithRetry(
   async () => (await import("./publish-legal-text.tsx")).PublishLegalText,
 );
 
-interface ShownProps {
+interface LoadedVersionsProps {
   kind: LegalKind;
   versions: readonly LegalVersion[];
   onPublished: () => void;
 }
 
-function Shown({ kind, versions, onPublished }: ShownProps) {
+function LoadedVersions({ kind, versions, onPublished }: LoadedVersionsProps) {
   const t = useTranslate();
   const send = useSend();
   const canUpdate = useSession().isPermitted("canUpdateSettingsAdmin");
@@ -120,7 +120,7 @@ function Versions({ kind }: { kind: LegalKind }) {
     <Box sx={{ maxWidth: 880 }}>
       <PageHeading title={t(`legal:${kind}.title`)} lead={t("legal:admin.lead")} />
       <Loaded value={query.data?.legalTextVersions} state={query} height={560}>
-        {(versions) => <Shown kind={kind} versions={versions} onPublished={query.retry} />}
+        {(versions) => <LoadedVersions kind={kind} versions={versions} onPublished={query.retry} />}
       </Loaded>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { delegationAction } from "../shared/delegation/index.ts";
-import { companyPath, type RowType } from "./kinds.ts";
 import type { LibraryRow } from "./library-admin.operations.ts";
+import { companyPath, type RowType } from "./row-types.ts";
 
 export const rowActions =
   (type: RowType): RowActions<LibraryRow> =>

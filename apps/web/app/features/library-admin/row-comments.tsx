@@ -18,7 +18,7 @@ import {
   type RowComment,
 } from "./library-admin.operations.ts";
 
-const shown = 50;
+const commentsPerPage = 50;
 
 interface DeleteProps {
   comment: RowComment;
@@ -88,9 +88,9 @@ export function RowComments({ kind, id }: Subject<"comments">) {
   const rows = usePagedRows(commentsQuery, {
     variables: (paging) => ({ entityType: kind, entityId: id, paging }),
     pick: ({ commentsOfCompany }) => commentsOfCompany,
-    paging: { perPage: shown, order: "DESC" },
+    paging: { perPage: commentsPerPage, order: "DESC" },
   });
-  const [deleting, setDeleting] = useState<RowComment | null>(null);
+  const [commentToDelete, setCommentToDelete] = useState<RowComment | null>(null);
   return (
     <>
       <RowsSection
@@ -104,21 +104,21 @@ export function RowComments({ kind, id }: Subject<"comments">) {
               <Comment
                 key={comment.id}
                 comment={comment}
-                onDelete={() => setDeleting(comment)}
+                onDelete={() => setCommentToDelete(comment)}
                 onImageError={rows.retry}
               />
             ))}
           </SectionRows>
         )}
       </RowsSection>
-      {deleting && (
+      {commentToDelete && (
         <DeleteComment
-          comment={deleting}
+          comment={commentToDelete}
           onDone={() => {
             announce(t("libraryAdmin:comments.done"));
             rows.retry();
           }}
-          onClose={() => setDeleting(null)}
+          onClose={() => setCommentToDelete(null)}
         />
       )}
     </>

@@ -15,10 +15,10 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { SubjectList } from "../shared/library/index.ts";
-import { pluralOf, type RowType, readPermission, staffPath, useRowType } from "./kinds.ts";
 import { type DetailedRow, rowQueries } from "./library-admin.operations.ts";
 import { rowActions } from "./row-actions.ts";
 import { RowComments } from "./row-comments.tsx";
+import { pluralOf, type RowType, readPermission, staffPath, useRowType } from "./row-types.ts";
 
 const pageOf = (type: SubjectType<"comments">): PageKind<DetailedRow> => ({
   backLink: { label: `nav:${pluralOf(type)}`, to: pathTo(`backoffice${subjects[type].area}`) },
@@ -26,11 +26,12 @@ const pageOf = (type: SubjectType<"comments">): PageKind<DetailedRow> => ({
   actions: rowActions(type),
 });
 
-const holding = { feature: "task", project: "feature" } as const;
-type Holder = keyof typeof holding;
-type Held = (typeof holding)[Holder];
-const isHolder = (type: RowType): type is Holder => type in holding;
-const isHeld = (type: RowType): type is Held => Object.values<RowType>(holding).includes(type);
+const containedTypes = { feature: "task", project: "feature" } as const;
+type ContainerType = keyof typeof containedTypes;
+type ContainedType = (typeof containedTypes)[ContainerType];
+const isContainer = (type: RowType): type is ContainerType => type in containedTypes;
+const isContained = (type: RowType): type is ContainedType =>
+  Object.values<RowType>(containedTypes).includes(type);
 
 function RowFacts({ row }: { row: DetailedRow }) {
   const t = useTranslate();
@@ -107,15 +108,15 @@ function RowDetails({ kind, id }: Props) {
               {details.text || t("libraryAdmin:noText")}
             </Typography>
           </SectionCard>
-          {isHolder(kind) && (
+          {isContainer(kind) && (
             <Subjects
               title={t(`libraryAdmin:holds.${kind}`)}
               empty={t("libraryAdmin:holdsNothing")}
-              kind={holding[kind]}
+              kind={containedTypes[kind]}
               subjects={details.holds}
             />
           )}
-          {isHeld(kind) && (
+          {isContained(kind) && (
             <Subjects
               title={t(`libraryAdmin:usedIn.${kind}`)}
               empty={t("libraryAdmin:usedNowhere")}

@@ -12,12 +12,12 @@ import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { navIcons } from "../../lib/nav-icons.ts";
-import { pluralOf, type RowType, readPermission, staffPath, useRowType } from "./kinds.ts";
 import { type LibraryRow, rowsQueries } from "./library-admin.operations.ts";
 import { rowActions } from "./row-actions.ts";
+import { pluralOf, type RowType, readPermission, staffPath, useRowType } from "./row-types.ts";
 
 /** Set only by links. */
-const ofCompany: Filter<string, LibraryRow> = {
+const companyFilter: Filter<string, LibraryRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
     const found = rows?.find(({ company }) => company.id === id);
@@ -27,7 +27,7 @@ const ofCompany: Filter<string, LibraryRow> = {
 };
 
 const filters = {
-  companyId: ofCompany,
+  companyId: companyFilter,
   createdIn: { ...periodFilter("libraryAdmin:fields.created"), isRare: false },
 };
 
@@ -36,12 +36,12 @@ interface RowsVariables {
   companyId?: string | null;
   createdIn?: StatPeriod | null;
 }
-type Declared = Omit<
+type RowsListKind = Omit<
   ListKind<unknown, RowsVariables, LibraryRow, "createdAt" | "title" | "company", typeof filters>,
   "query" | "pick"
 >;
 
-const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
+const listKindOf = (type: RowType, icon: ReactNode): RowsListKind => ({
   i18nKey: `libraryAdmin:${pluralOf(type)}` as const,
   lead: `libraryAdmin:${pluralOf(type)}.lead` as const,
   icon,
@@ -92,15 +92,15 @@ const rowsOf = (type: RowType, icon: ReactNode): Declared => ({
 
 function listOf(type: RowType) {
   const Icon = navIcons[pluralOf(type)];
-  return defineList(rowsQueries[type], ({ rows }) => rows)(rowsOf(type, <Icon />));
+  return defineList(rowsQueries[type], ({ rows }) => rows)(listKindOf(type, <Icon />));
 }
 
-const lists = Object.fromEntries(
+const listsByType = Object.fromEntries(
   subjectTypes("delegation").map((type) => [type, listOf(type)]),
 ) as Record<RowType, ReturnType<typeof listOf>>;
 
 function TypedRows({ type }: { type: RowType }) {
-  const kind = lists[type];
+  const kind = listsByType[type];
   return <RowsList kind={kind} list={useRowsList(kind)} />;
 }
 

@@ -14,7 +14,7 @@ const clockIntervalMs = 30_000;
 
 interface Props extends NotesUrlState {
   onNew: (day: string | null) => void;
-  /** On a phone, in the heading. */
+  /** Shown in the heading on a phone. */
   filters: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   day: string;
   notes: NoteDay | undefined;
   /** False until the notes of the month have loaded. */
-  isKnown: boolean;
+  isLoaded: boolean;
   isInMonth: boolean;
   isToday: boolean;
   isSelected: boolean;
@@ -23,14 +23,14 @@ interface Props {
   onSelect: () => void;
 }
 
-/** On wide viewports only. */
+/** Excerpts are shown on wide viewports only. */
 const maxExcerpts = 2;
 
 export function CalendarDay(props: Props) {
-  const { day, notes, isKnown, isInMonth, isToday, isSelected, isTabStop, onSelect } = props;
+  const { day, notes, isLoaded, isInMonth, isToday, isSelected, isTabStop, onSelect } = props;
   const t = useTranslate();
   const { count = 0, openCount = 0, beginnings: excerpts = [] } = notes ?? {};
-  const rest = count - maxExcerpts;
+  const hiddenCount = count - maxExcerpts;
   return (
     <ButtonBase
       data-day={day}
@@ -58,7 +58,7 @@ export function CalendarDay(props: Props) {
       }}
     >
       <span style={visuallyHidden}>
-        {isKnown || notes
+        {isLoaded || notes
           ? t("notes:overview.dayLabel", { day: formatDate(day), count, open: openCount })
           : formatDate(day)}
       </span>
@@ -114,7 +114,7 @@ export function CalendarDay(props: Props) {
           {excerpt}
         </Box>
       ))}
-      {rest > 0 && (
+      {hiddenCount > 0 && (
         <Box
           aria-hidden
           sx={{
@@ -123,7 +123,7 @@ export function CalendarDay(props: Props) {
             color: "text.secondary",
           }}
         >
-          {t("notes:overview.more", { count: rest })}
+          {t("notes:overview.more", { count: hiddenCount })}
         </Box>
       )}
     </ButtonBase>

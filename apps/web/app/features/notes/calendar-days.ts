@@ -5,7 +5,7 @@ export const isMonth = (month: string | null): month is string =>
 export const isDay = (day: string | null): day is string =>
   /^[2-9]\d{3}-\d{2}-\d{2}$/.test(day ?? "") && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
 
-/** `2026-11` of `2026-11-23`. */
+/** Returns `2026-11` for `2026-11-23`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 export function plusMonths(month: string, count: number): string {
@@ -27,24 +27,24 @@ export function weeksOf(month: string): string[][] {
   return weeks.filter((week) => week.some((day) => monthOf(day) === month));
 }
 
-/** Uses the browser's time zone; `until` is exclusive. */
+/** Returns the bounds of the days in the browser's time zone; `until` is exclusive. */
 export const boundsOf = (first: string, last: string) => ({
   from: new Date(`${first}T00:00:00`).toISOString(),
   until: new Date(`${plusDays(last, 1)}T00:00:00`).toISOString(),
 });
 
-export type Group = "overdue" | "today" | "tomorrow" | "week" | "later" | "done";
+export type AgendaGroup = "overdue" | "today" | "tomorrow" | "week" | "later" | "done";
 
 /** Returns the note's group in the agenda; weeks end on Sunday. */
 export function groupOf(
   { remindAt, doneAt }: { remindAt: string; doneAt: string | null },
   now: Date,
   dayOf: (moment: Date) => string,
-): Group {
+): AgendaGroup {
   if (doneAt !== null) return "done";
-  const at = new Date(remindAt);
-  if (at <= now) return "overdue";
-  const [day, today] = [dayOf(at), dayOf(now)];
+  const dueAt = new Date(remindAt);
+  if (dueAt <= now) return "overdue";
+  const [day, today] = [dayOf(dueAt), dayOf(now)];
   if (day === today) return "today";
   if (day === plusDays(today, 1)) return "tomorrow";
   return day <= plusDays(today, 6 - weekdayOf(today)) ? "week" : "later";

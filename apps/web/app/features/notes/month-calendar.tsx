@@ -17,7 +17,12 @@ import { CalendarDay } from "./calendar-day.tsx";
 import { boundsOf, monthOf, plusMonths, weeksOf } from "./calendar-days.ts";
 import type { NotesUrlState } from "./use-notes-url-state.ts";
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const daysByKey: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
 const utcFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(defaultLocale, { ...options, timeZone: "UTC" });
 const monthName = utcFormat({ month: "long", year: "numeric" });
@@ -49,20 +54,20 @@ export function MonthCalendar({ month, day: selected, filter, set, onNew }: Prop
     // Selecting a day without notes opens the form for a new one.
     if (day !== selected && day >= today && data && !notesByDay.has(day)) onNew(day);
   };
-  const show = (next: string) => set({ month: next, day: null });
-  const go = (count: number) => show(plusMonths(month, count));
-  const toToday = () => set({ month: null, day: today });
+  const showMonth = (next: string) => set({ month: next, day: null });
+  const moveByMonths = (count: number) => showMonth(plusMonths(month, count));
+  const showToday = () => set({ month: null, day: today });
   useShortcuts([
-    { keys: "[", label: t("notes:overview.previous"), run: () => go(-1) },
-    { keys: "]", label: t("notes:overview.next"), run: () => go(1) },
-    { keys: ".", label: t("notes:overview.today"), run: toToday },
+    { keys: "[", label: t("notes:overview.previous"), run: () => moveByMonths(-1) },
+    { keys: "]", label: t("notes:overview.next"), run: () => moveByMonths(1) },
+    { keys: ".", label: t("notes:overview.today"), run: showToday },
   ]);
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const step = steps[event.key];
-    const at = (event.target as HTMLElement).dataset.day;
-    if (!step || !at) return;
+    const dayCount = daysByKey[event.key];
+    const eventDay = (event.target as HTMLElement).dataset.day;
+    if (!dayCount || !eventDay) return;
     event.preventDefault();
-    const next = plusDays(at, step);
+    const next = plusDays(eventDay, dayCount);
     setFocusedDay(next);
     if (!days.includes(next)) set({ month: monthOf(next) });
     // Waits until React has rendered the other month.
@@ -78,13 +83,13 @@ export function MonthCalendar({ month, day: selected, filter, set, onNew }: Prop
         <Typography variant="h3" component="h2" aria-live="polite" sx={{ flex: 1 }}>
           {formatInUtc(monthName, `${month}-01`)}
         </Typography>
-        <Button size="small" onClick={toToday}>
+        <Button size="small" onClick={showToday}>
           {t("notes:overview.today")}
         </Button>
-        <IconButton aria-label={t("notes:overview.previous")} onClick={() => go(-1)}>
+        <IconButton aria-label={t("notes:overview.previous")} onClick={() => moveByMonths(-1)}>
           <ChevronLeft />
         </IconButton>
-        <IconButton aria-label={t("notes:overview.next")} onClick={() => go(1)}>
+        <IconButton aria-label={t("notes:overview.next")} onClick={() => moveByMonths(1)}>
           <ChevronRight />
         </IconButton>
       </Box>
@@ -123,7 +128,7 @@ export function MonthCalendar({ month, day: selected, filter, set, onNew }: Prop
                   <CalendarDay
                     day={day}
                     notes={notesByDay.get(day)}
-                    isKnown={data !== undefined}
+                    isLoaded={data !== undefined}
                     isInMonth={monthOf(day) === month}
                     isToday={day === today}
                     isSelected={day === selected}

@@ -7,14 +7,14 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { authorChoices, type NotesUrlState, stateChoices } from "./use-notes-url-state.ts";
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string;
   value: string | undefined;
   options: readonly (readonly [value: string, name: string])[];
   onChange: (value: string) => void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   const t = useTranslate();
   return (
     <LabelledControl size="small" label={label} sx={{ minWidth: { xs: 1, sm: 150 } }}>
@@ -43,19 +43,19 @@ export function NotesFilters({ kind, whose, state, set }: NotesUrlState) {
   const kinds = subjectTypes("notes").filter((one) => canReadSubject({ has: isPermitted }, one));
   return (
     <Stack direction={{ xs: "column", sm: "row" }} sx={{ gap: 2 }}>
-      <Choice
+      <FilterSelect
         label={t("notes:overview.kind")}
         value={kind}
         options={kinds.map((one) => [one, t(`notes:kinds.${one}`)])}
         onChange={(value) => set({ kind: value })}
       />
-      <Choice
+      <FilterSelect
         label={t("notes:overview.whose")}
         value={whose}
         options={authorChoices.map((one) => [one, t(`notes:overview.${one}`)])}
         onChange={(value) => set({ whose: value })}
       />
-      <Choice
+      <FilterSelect
         label={t("notes:overview.state")}
         value={state}
         options={stateChoices.map((one) => [one, t(`notes:overview.${one}`)])}

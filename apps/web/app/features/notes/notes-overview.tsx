@@ -64,26 +64,28 @@ function Overview({ onNew }: { onNew: (day: string | null) => void }) {
 export default function NotesOverview() {
   const t = useTranslate();
   const { isPermitted } = useSession();
-  const seesSomething = subjectTypes("notes").some((kind) =>
+  const canReadNotes = subjectTypes("notes").some((kind) =>
     canReadSubject({ has: isPermitted }, kind),
   );
-  /** The day of the reminder that the user is writing, or null for any day. */
-  const [newOn, setNewOn] = useState<string | null>();
+  /** Day of the reminder in the dialog; null for any day, undefined while the dialog is closed. */
+  const [newReminderDay, setNewReminderDay] = useState<string | null>();
   return (
     <>
       <PageHeading
         title={t("notes:title")}
         lead={t("notes:overview.lead")}
         actions={
-          seesSomething && (
-            <Button variant="contained" startIcon={<Add />} onClick={() => setNewOn(null)}>
+          canReadNotes && (
+            <Button variant="contained" startIcon={<Add />} onClick={() => setNewReminderDay(null)}>
               {t("notes:newReminder")}
             </Button>
           )
         }
       />
-      {seesSomething ? <Overview onNew={setNewOn} /> : <NoAccessState />}
-      {newOn !== undefined && <NewReminderDialog day={newOn} onClose={() => setNewOn(undefined)} />}
+      {canReadNotes ? <Overview onNew={setNewReminderDay} /> : <NoAccessState />}
+      {newReminderDay !== undefined && (
+        <NewReminderDialog day={newReminderDay} onClose={() => setNewReminderDay(undefined)} />
+      )}
     </>
   );
 }

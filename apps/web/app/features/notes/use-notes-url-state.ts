@@ -5,7 +5,7 @@ import { isDay, isMonth, monthOf } from "./calendar-days.ts";
 
 export const authorChoices = ["own", "others"] as const;
 export const stateChoices = ["open", "done"] as const;
-type Name = "month" | "day" | "kind" | "whose" | "state";
+type ParamName = "month" | "day" | "kind" | "whose" | "state";
 
 export function useNotesUrlState() {
   const { search, change } = useAddressSearch();
@@ -27,7 +27,7 @@ export function useNotesUrlState() {
     state,
     filter,
     isFiltered: Boolean(kind ?? whose ?? state),
-    set: (values: Partial<Record<Name, string | null>>) =>
+    set: (values: Partial<Record<ParamName, string | null>>) =>
       change((next) => {
         for (const [name, value] of Object.entries(values))
           if (value) next.set(name, value);

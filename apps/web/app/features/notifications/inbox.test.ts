@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   type Inbox,
-  type Item,
+  type InboxItem,
   newArrival,
   unreadAbout,
   unreadOf,
@@ -10,7 +10,7 @@ import {
   withRead,
 } from "./inbox.ts";
 
-const item = (id: number, isRead = false): Item => ({
+const item = (id: number, isRead = false): InboxItem => ({
   id: String(id),
   kind: "accessChanged",
   data: { by: "Ada" },
@@ -18,7 +18,7 @@ const item = (id: number, isRead = false): Item => ({
   isRead,
   createdAt: "2026-11-21T10:00:00.000Z",
 });
-const inbox = (items: Item[], total = items.length): Inbox => ({
+const inbox = (items: InboxItem[], total = items.length): Inbox => ({
   items,
   total,
   unreadCount: items.filter(({ isRead }) => !isRead).length,
@@ -71,7 +71,7 @@ test("the unread list has the unread total, and read notifications leave it", ()
 });
 
 test("unreadAbout returns the unread notifications about the open ticket, on both sides", () => {
-  const about = (id: number, ticketId: string, isRead = false): Item => ({
+  const about = (id: number, ticketId: string, isRead = false): InboxItem => ({
     ...item(id, isRead),
     kind: "ticketMessage",
     data: { ticketId },

@@ -1,6 +1,6 @@
 import { pathTo } from "../../lib/paths.ts";
 
-export interface Item {
+export interface InboxItem {
   id: string;
   kind: string;
   data: unknown;
@@ -11,24 +11,24 @@ export interface Item {
 }
 
 export interface Inbox {
-  items: readonly Item[];
+  items: readonly InboxItem[];
   total: number;
   unreadCount: number;
 }
 
 /** IDs grow with time. */
-const newestFirst = (one: Item, other: Item) => Number(other.id) - Number(one.id);
+const newestFirst = (one: InboxItem, other: InboxItem) => Number(other.id) - Number(one.id);
 
-const joined = (items: readonly Item[], more: readonly Item[]) => {
-  const known = new Map([...items, ...more].map((item) => [item.id, item]));
-  return [...known.values()].toSorted(newestFirst);
+const mergeItems = (items: readonly InboxItem[], more: readonly InboxItem[]) => {
+  const itemsById = new Map([...items, ...more].map((item) => [item.id, item]));
+  return [...itemsById.values()].toSorted(newestFirst);
 };
 
 /** Adds a notification from the socket. Duplicates change nothing. */
-export function withArrival(inbox: Inbox, item: Item): Inbox {
+export function withArrival(inbox: Inbox, item: InboxItem): Inbox {
   if (inbox.items.some(({ id }) => id === item.id)) return inbox;
   return {
-    items: joined(inbox.items, [item]),
+    items: mergeItems(inbox.items, [item]),
     total: inbox.total + 1,
     unreadCount: inbox.unreadCount + 1,
   };
@@ -38,7 +38,7 @@ export function withArrival(inbox: Inbox, item: Item): Inbox {
  * Returns the newest notification if it is unread and newer than the known ones. Returns null for
  * the first load.
  */
-export function newArrival(known: Inbox | null, next: Inbox): Item | null {
+export function newArrival(known: Inbox | null, next: Inbox): InboxItem | null {
   const [newest] = next.items;
   if (!known || !newest || newest.isRead) return null;
   return Number(newest.id) > Number(known.items[0]?.id ?? 0) ? newest : null;
@@ -47,14 +47,14 @@ export function newArrival(known: Inbox | null, next: Inbox): Item | null {
 /** Adds an older page. Its counts replace the known ones, because they are newer. */
 export const withOlder = (inbox: Inbox, page: Inbox): Inbox => ({
   ...page,
-  items: joined(inbox.items, page.items),
+  items: mergeItems(inbox.items, page.items),
 });
 
 /** Marks these as read, or all with null. */
 export function withRead(inbox: Inbox, ids: readonly string[] | null): Inbox {
-  const isMeant = ({ id }: Item) => ids === null || ids.includes(id);
-  const items = inbox.items.map((item) => (isMeant(item) ? { ...item, isRead: true } : item));
-  const marked = inbox.items.filter((item) => isMeant(item) && !item.isRead).length;
+  const isSelected = ({ id }: InboxItem) => ids === null || ids.includes(id);
+  const items = inbox.items.map((item) => (isSelected(item) ? { ...item, isRead: true } : item));
+  const marked = inbox.items.filter((item) => isSelected(item) && !item.isRead).length;
   return {
     ...inbox,
     items,
@@ -68,7 +68,7 @@ export const unreadOf = (inbox: Inbox): Inbox => ({
   total: inbox.unreadCount,
 });
 
-const ticketPaths = ({ kind, data }: Item): string[] => {
+const ticketPaths = ({ kind, data }: InboxItem): string[] => {
   if (!kind.startsWith("ticket")) return [];
   const id = String((data as { ticketId?: unknown } | null)?.ticketId);
   return [pathTo("ticket", { id }), pathTo("backofficeTicket", { id })];

@@ -23,7 +23,7 @@ const ArrivalText = lazyWithRetry(async () => (await import("./arrival-text.tsx"
 });
 
 /** Announces a new notification to screen readers without moving the focus. */
-const Arrival = ({ arrived }: Pick<InboxState, "arrived">) => (
+const ArrivalAnnouncement = ({ arrived }: Pick<InboxState, "arrived">) => (
   <Box role="status" sx={visuallyHidden}>
     {arrived && <ArrivalText arrived={arrived} />}
   </Box>
@@ -42,7 +42,7 @@ function Bell() {
   const paper = useRef<HTMLDivElement>(null);
   const markRead = (ids: readonly string[] | null) => {
     state.markRead(ids);
-    // The pressed button is gone, so the focus moves to the list.
+    // The pressed button disappears, so the focus moves to the list.
     paper.current?.focus();
   };
   return (
@@ -72,7 +72,7 @@ function Bell() {
           <NotificationsOutlined />
         </Badge>
       </IconButton>
-      {!anchor && <Arrival arrived={state.arrived} />}
+      {!anchor && <ArrivalAnnouncement arrived={state.arrived} />}
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -127,7 +127,7 @@ function Bell() {
           />
         </Box>
         {/* The open popover hides the page from screen readers, so it needs its own status. */}
-        <Arrival arrived={state.arrived} />
+        <ArrivalAnnouncement arrived={state.arrived} />
       </Popover>
     </>
   );

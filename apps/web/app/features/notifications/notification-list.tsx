@@ -34,7 +34,7 @@ interface Props {
   onLeave: () => void;
 }
 
-function UnreadOnly({ state }: Pick<Props, "state">) {
+function UnreadOnlySwitch({ state }: Pick<Props, "state">) {
   const t = useTranslate();
   return (
     <FormControlLabel
@@ -52,7 +52,7 @@ function UnreadOnly({ state }: Pick<Props, "state">) {
   );
 }
 
-function Empty({ state }: Pick<Props, "state">) {
+function EmptyInbox({ state }: Pick<Props, "state">) {
   const t = useTranslate();
   return (
     <EmptyState
@@ -63,7 +63,7 @@ function Empty({ state }: Pick<Props, "state">) {
   );
 }
 
-function Rows({ state, onRead, onLeave }: Props) {
+function InboxRows({ state, onRead, onLeave }: Props) {
   const t = useTranslate();
   const { inbox } = state;
   if (!inbox) return null;
@@ -112,7 +112,7 @@ export function NotificationList(props: Props) {
   const t = useTranslate();
   const { state } = props;
   const { inbox, failure } = state;
-  const failed = failure && (
+  const errorState = failure && (
     <Box sx={{ p: 2 }}>
       <ErrorState
         failure={failure}
@@ -121,13 +121,13 @@ export function NotificationList(props: Props) {
       />
     </Box>
   );
-  if (!inbox) return failed || <LoadingRows />;
+  if (!inbox) return errorState || <LoadingRows />;
   const isEmpty = inbox.items.length === 0;
   return (
     <>
-      {failed}
-      {(state.isUnreadOnly || !isEmpty) && <UnreadOnly state={state} />}
-      {isEmpty ? !failed && <Empty state={state} /> : <Rows {...props} />}
+      {errorState}
+      {(state.isUnreadOnly || !isEmpty) && <UnreadOnlySwitch state={state} />}
+      {isEmpty ? !errorState && <EmptyInbox state={state} /> : <InboxRows {...props} />}
       <PreferencesLink onLeave={props.onLeave} />
     </>
   );

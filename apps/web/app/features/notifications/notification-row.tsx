@@ -6,9 +6,9 @@ import { RelativeTime } from "../../components/relative-time.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { localisedNotification } from "../shared/notifications/index.ts";
-import type { Item } from "./inbox.ts";
+import type { InboxItem } from "./inbox.ts";
 
-const rowStyle = {
+const rowSx = {
   display: "grid",
   gridTemplateColumns: "10px 1fr",
   columnGap: 1.25,
@@ -19,13 +19,13 @@ const rowStyle = {
   alignItems: "start",
   font: "inherit",
 } as const;
-const pressable = {
+const pressableSx = {
   "&:hover": { bgcolor: "background.subtle" },
   "&:focus-visible": { outline: 2, outlineColor: "primary.main", outlineOffset: -2 },
 } as const;
 
 interface Props {
-  item: Item;
+  item: InboxItem;
   /** Absent during impersonation. */
   onRead?: () => void;
   onLeave: () => void;
@@ -35,7 +35,7 @@ interface Props {
 export function NotificationRow({ item, onRead, onLeave }: Props) {
   const t = useTranslate();
   const { text, details, to } = localisedNotification(t, useSession(), item);
-  const read = item.isRead ? undefined : onRead;
+  const markRead = item.isRead ? undefined : onRead;
   const content = (
     <>
       <Box
@@ -99,18 +99,18 @@ export function NotificationRow({ item, onRead, onLeave }: Props) {
       <ButtonBase
         component={Link}
         to={to}
-        sx={{ ...rowStyle, ...pressable }}
+        sx={{ ...rowSx, ...pressableSx }}
         onClick={() => {
-          read?.();
+          markRead?.();
           onLeave();
         }}
       >
         {content}
       </ButtonBase>
     );
-  if (!read) return <Box sx={rowStyle}>{content}</Box>;
+  if (!markRead) return <Box sx={rowSx}>{content}</Box>;
   return (
-    <ButtonBase sx={{ ...rowStyle, ...pressable }} onClick={read}>
+    <ButtonBase sx={{ ...rowSx, ...pressableSx }} onClick={markRead}>
       {content}
       <span style={visuallyHidden}>{t("notifications:markOne")}</span>
     </ButtonBase>

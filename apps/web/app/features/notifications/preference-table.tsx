@@ -69,7 +69,7 @@ export function PreferenceTable({ group, preferences, onChoose }: PreferencesPro
   );
 }
 
-/** The table's content for narrow viewports. */
+/** Shows the table's content as cards, for narrow viewports. */
 export function PreferenceCards({ preferences, onChoose }: PreferencesProps) {
   const t = useTranslate();
   return (

@@ -13,22 +13,22 @@ export function PreferencesSection() {
   const isPhone = useIsPhone();
   const isImpersonating = Boolean(useSession().user?.impersonator);
   const { preferences, state, choose } = usePreferences();
-  const Kinds = isPhone ? PreferenceCards : PreferenceTable;
+  const PreferenceList = isPhone ? PreferenceCards : PreferenceTable;
   return (
     <Loaded value={preferences} state={state} height={720}>
-      {(known) => (
+      {(loaded) => (
         <>
           <Typography variant="body2" color="textSecondary">
             {t(isImpersonating ? "preferences:onlooker" : "preferences:lead")}
           </Typography>
           {notificationGroups.map((group) => {
-            const own = known.filter((each) => each.group === group);
-            if (own.length === 0) return null;
+            const groupPreferences = loaded.filter((each) => each.group === group);
+            if (groupPreferences.length === 0) return null;
             return (
               <SectionCard key={group} title={t(`preferences:groups.${group}`)} flush>
-                <Kinds
+                <PreferenceList
                   group={group}
-                  preferences={own}
+                  preferences={groupPreferences}
                   onChoose={isImpersonating ? undefined : (choice) => void choose(choice)}
                 />
               </SectionCard>

@@ -6,7 +6,7 @@ import { send } from "../../lib/send.ts";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 import {
   type Inbox,
-  type Item,
+  type InboxItem,
   newArrival,
   unreadOf,
   withArrival,
@@ -42,7 +42,7 @@ export interface InboxState {
   isUnreadOnly: boolean;
   showUnreadOnly: (isOn: boolean) => void;
   /** The latest notification that arrived while the page was open, for screen readers. */
-  arrived: Item | null;
+  arrived: InboxItem | null;
   reload: () => void;
   loadOlder: () => void;
   /** Marks these as read, or all with null. */
@@ -53,16 +53,16 @@ export interface InboxState {
 function useNewestPage() {
   const [inbox, setInbox] = useState<Inbox | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [arrived, setArrived] = useState<Item | null>(null);
+  const [arrived, setArrived] = useState<InboxItem | null>(null);
   const known = useRef<Inbox | null>(null);
   const isRunning = useRef(false);
   const isOutdated = useRef(false);
   // A ref as well as state, because running requests read it.
-  const onlyUnread = useRef(false);
+  const isUnreadOnlyRef = useRef(false);
   const [isUnreadOnly, setIsUnreadOnly] = useState(false);
 
-  const show = useCallback((given: Inbox) => {
-    const next = onlyUnread.current ? unreadOf(given) : given;
+  const showInbox = useCallback((given: Inbox) => {
+    const next = isUnreadOnlyRef.current ? unreadOf(given) : given;
     // Covers notifications from the socket and those missed while it was disconnected.
     const arrival = newArrival(known.current, next);
     if (arrival) setArrived(arrival);
@@ -76,25 +76,25 @@ function useNewestPage() {
     while (isOutdated.current) {
       isOutdated.current = false;
       try {
-        show(await fetchPage(onlyUnread.current));
+        showInbox(await fetchPage(isUnreadOnlyRef.current));
         setFailure(null);
       } catch (error) {
         setFailure(failureOf(error));
       }
     }
     isRunning.current = false;
-  }, [show]);
+  }, [showInbox]);
   /** Applies a local change; a running request can't know of it and is repeated. */
   const change = useCallback(
-    (to: (inbox: Inbox) => Inbox) => {
+    (update: (inbox: Inbox) => Inbox) => {
       if (isRunning.current) isOutdated.current = true;
-      if (known.current) show(to(known.current));
+      if (known.current) showInbox(update(known.current));
     },
-    [show],
+    [showInbox],
   );
   const showUnreadOnly = useCallback(
     (isOn: boolean) => {
-      onlyUnread.current = isOn;
+      isUnreadOnlyRef.current = isOn;
       setIsUnreadOnly(isOn);
       change((inbox) => inbox);
       void reload();
@@ -105,15 +105,15 @@ function useNewestPage() {
 }
 
 export function useInbox(): InboxState {
-  const { inbox, failure, setFailure, arrived, reload, change, ...narrowing } = useNewestPage();
+  const { inbox, failure, setFailure, arrived, reload, change, ...unreadFilter } = useNewestPage();
   const [isLoadingOlder, setIsLoadingOlder] = useState(false);
 
   useEffect(() => {
-    const first = setTimeout(() => void reload(), socketWaitMs);
-    const endings = [
-      () => clearTimeout(first),
+    const firstLoad = setTimeout(() => void reload(), socketWaitMs);
+    const cleanups = [
+      () => clearTimeout(firstLoad),
       onMissed(() => {
-        clearTimeout(first);
+        clearTimeout(firstLoad);
         void reload();
       }),
       onMessage("notificationsRead", () => void reload()),
@@ -124,7 +124,7 @@ export function useInbox(): InboxState {
       ),
     ];
     return () => {
-      for (const end of endings) end();
+      for (const cleanUp of cleanups) cleanUp();
     };
   }, [reload, change]);
 
@@ -133,7 +133,7 @@ export function useInbox(): InboxState {
     setIsLoadingOlder(true);
     try {
       const page = await loadMoreRows(inbox.items, pageSize, (paging) =>
-        fetchPage(narrowing.isUnreadOnly, paging),
+        fetchPage(unreadFilter.isUnreadOnly, paging),
       );
       change((known) => withOlder(known, page));
       setFailure(null);
@@ -158,7 +158,7 @@ export function useInbox(): InboxState {
     failure,
     isLoadingOlder,
     arrived,
-    ...narrowing,
+    ...unreadFilter,
     reload: () => void reload(),
     loadOlder: () => void loadOlder(),
     markRead: (ids) => void markRead(ids),

@@ -35,18 +35,18 @@ export function usePreferences() {
     setPending((known) => {
       // A later choice of the same cell is still being saved.
       if (known.get(cellOf(choice)) !== choice) return known;
-      const left = new Map(known);
-      left.delete(cellOf(choice));
-      return left;
+      const remaining = new Map(known);
+      remaining.delete(cellOf(choice));
+      return remaining;
     });
     return Boolean(notificationPreferences);
   }
 
   function choose(choice: Choice): Promise<boolean> {
     setPending((known) => new Map(known).set(cellOf(choice), choice));
-    const saving = lastSave.current.then(() => save(choice));
-    lastSave.current = saving;
-    return saving;
+    const thisSave = lastSave.current.then(() => save(choice));
+    lastSave.current = thisSave;
+    return thisSave;
   }
 
   return {

@@ -12,7 +12,7 @@ import { wrappedRows } from "../../components/wrapped-rows.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Transaction } from "./payments-admin.operations.ts";
 
-const steps: Record<string, DictionaryKey> = {
+const stepLabels: Record<string, DictionaryKey> = {
   begin: "transactions:log.steps.begin",
   webhook: "transactions:log.steps.webhook",
   "look up": "transactions:log.steps.lookUp",
@@ -49,7 +49,7 @@ export function RequestLog({ log }: Pick<Transaction, "log">) {
                   <TableCell sx={{ whiteSpace: "nowrap" }}>
                     <DateText value={at} time />
                   </TableCell>
-                  <TableCell>{steps[step] ? t(steps[step]) : step}</TableCell>
+                  <TableCell>{stepLabels[step] ? t(stepLabels[step]) : step}</TableCell>
                   <TableCell sx={{ overflowWrap: "anywhere" }}>{outcome}</TableCell>
                   <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
                     {took === null ? "–" : t("transactions:log.ms", { ms: took })}

@@ -27,7 +27,7 @@ interface Props extends DialogCallbacks {
   action: SettlementAction;
 }
 
-/** Staff record what happened to a payment that matched no open invoice. */
+/** Lets staff record what happened to a payment that matched no open invoice. */
 export function SettlementDialog({ transaction, action, ...dialog }: Props) {
   const t = useTranslate();
   const { id, amount, currency } = transaction;

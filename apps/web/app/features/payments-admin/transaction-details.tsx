@@ -32,13 +32,13 @@ function TransactionFacts(transaction: Transaction) {
   const { isPermitted } = useSession();
   const { uid, company, userId, userName, invoiceId, invoiceNumber, invoiceType } = transaction;
   const { method, provider, amount, currency, reference, startedAt, endedAt } = transaction;
-  const linked = (isAllowed: boolean, to: string, text: string) =>
+  const linkIfAllowed = (isAllowed: boolean, to: string, text: string) =>
     isAllowed ? <TextLink to={to}>{text}</TextLink> : text;
   const facts: DetailEntry[] = [
     [t("transactions:fields.uid"), uid],
     [
       t("transactions:fields.company"),
-      linked(
+      linkIfAllowed(
         isPermitted("canReadCompaniesAdmin"),
         pathTo("backofficeCompany", { id: company.id }),
         company.name,
@@ -47,7 +47,7 @@ function TransactionFacts(transaction: Transaction) {
     [
       t("transactions:fields.user"),
       userId && userName
-        ? linked(
+        ? linkIfAllowed(
             isPermitted("canReadUsersAdmin"),
             pathTo("backofficeUser", { id: userId }),
             userName,
@@ -56,7 +56,7 @@ function TransactionFacts(transaction: Transaction) {
     ],
     [
       t("transactions:fields.invoice"),
-      linked(
+      linkIfAllowed(
         isPermitted("canReadInvoicesAdmin"),
         pathTo("backofficeInvoice", { id: invoiceId }),
         invoiceNumber ?? invoiceId,

@@ -18,7 +18,7 @@ import { transactionActions } from "./transaction-actions.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 
 /** Set only by links. */
-const ofInvoice: Filter<string, TransactionRow> = {
+const invoiceFilter: Filter<string, TransactionRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) =>
     rows?.find(({ invoiceId }) => invoiceId === id)?.invoiceNumber ??
@@ -36,7 +36,7 @@ const transactionsList = defineList(
   orders: ["startedAt", "endedAt", "amount", "status", "company"],
   order: "DESC",
   filters: {
-    invoiceId: ofInvoice,
+    invoiceId: invoiceFilter,
     needsStaff: { ...yesFilter("transactions:filters.needsStaff"), isRare: false },
     status: choiceFilter({
       label: "transactions:filters.status",

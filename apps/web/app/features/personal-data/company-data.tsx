@@ -15,7 +15,7 @@ import {
 } from "./data-section.tsx";
 import { eraseCompanyMutation, exportCompanyDataMutation } from "./personal-data.operations.ts";
 
-function Download(props: DataSectionProps) {
+function DownloadSection(props: DataSectionProps) {
   const t = useTranslate();
   return (
     <DownloadAction
@@ -27,19 +27,19 @@ function Download(props: DataSectionProps) {
   );
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const dateInDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-function Erase({ account, canProve }: DataSectionProps) {
+function ErasureSection({ account, canProve }: DataSectionProps) {
   const t = useTranslate();
   const { user } = useSession();
   const company = user?.company.name ?? "";
   const eraseAt = user?.company.eraseAt;
   const { days } = limits.companyErasure;
-  const date = formatSharedDate(eraseAt ?? inDays(days));
+  const date = formatSharedDate(eraseAt ?? dateInDays(days));
   return (
     <ConfirmedAction
       title={t("companyData:erase.title")}
-      open={t("companyData:erase.open")}
+      openLabel={t("companyData:erase.open")}
       canProve={canProve && !eraseAt}
       isDestructive
       dialog={{
@@ -81,8 +81,8 @@ function Erase({ account, canProve }: DataSectionProps) {
 export function CompanyData(props: DataSectionProps) {
   return (
     <>
-      <Download {...props} />
-      <Erase {...props} />
+      <DownloadSection {...props} />
+      <ErasureSection {...props} />
     </>
   );
 }

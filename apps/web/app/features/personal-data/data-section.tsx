@@ -35,7 +35,7 @@ export function DataSection({ title, text }: { title: string; text: string }) {
 
 interface ConfirmedActionProps {
   title: string;
-  open: string;
+  openLabel: string;
   canProve: boolean;
   isDestructive?: boolean;
   dialog: Omit<DialogProps, "onClose">;
@@ -45,7 +45,7 @@ interface ConfirmedActionProps {
 /** Requires proof of identity before the action runs. */
 export function ConfirmedAction({
   title,
-  open,
+  openLabel,
   canProve,
   isDestructive,
   dialog,
@@ -63,7 +63,7 @@ export function ConfirmedAction({
             disabled={!canProve}
             onClick={() => setIsOpen(true)}
           >
-            {open}
+            {openLabel}
           </Button>
         </div>
       </Stack>
@@ -95,7 +95,7 @@ export function DownloadAction<Result extends Awaited<ReturnType<DialogProps["on
   return (
     <ConfirmedAction
       title={textOf("title")}
-      open={textOf("open")}
+      openLabel={textOf("open")}
       canProve={canProve}
       dialog={{
         title: textOf("title"),

@@ -35,7 +35,7 @@ const CompanyData = lazyWithRetry(async () => {
   return CompanyData;
 });
 
-function Download(props: DataSectionProps) {
+function DownloadSection(props: DataSectionProps) {
   const t = useTranslate();
   return (
     <DownloadAction
@@ -47,7 +47,7 @@ function Download(props: DataSectionProps) {
   );
 }
 
-function Erase({ account, canProve }: DataSectionProps) {
+function ErasureSection({ account, canProve }: DataSectionProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const leave = async () => {
@@ -60,7 +60,7 @@ function Erase({ account, canProve }: DataSectionProps) {
   return (
     <ConfirmedAction
       title={t("profile:data.erase.title")}
-      open={t("profile:data.erase.open")}
+      openLabel={t("profile:data.erase.open")}
       canProve={canProve}
       isDestructive
       dialog={{
@@ -122,8 +122,8 @@ export function YourDataSection({ passwordPath }: { passwordPath: string }) {
                 {t("profile:data.withoutProof")}
               </Alert>
             )}
-            <Download account={account} canProve={canProve} />
-            <Erase account={account} canProve={canProve} />
+            <DownloadSection account={account} canProve={canProve} />
+            <ErasureSection account={account} canProve={canProve} />
             {canActForCompany(session) && <CompanyData account={account} canProve={canProve} />}
           </>
         );

@@ -13,14 +13,14 @@ import { ImageButton } from "./image-button.tsx";
 import { removeAvatarMutation } from "./profile.operations.ts";
 import { uploadAvatar } from "./upload-avatar.ts";
 
-function usePreview(file: File | undefined): string | null {
+function usePreviewUrl(file: File | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
     return () => {
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(objectUrl);
       setUrl(null);
     };
   }, [file]);
@@ -31,38 +31,35 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
   const t = useTranslate();
   const [stored, setStored] = useState(url);
   const [announcement, setAnnouncement] = useState("");
-  const removing = useAction((send) => send(removeAvatarMutation, {}));
-  const shown = (next: string | null, announced: string) => {
+  const removal = useAction((send) => send(removeAvatarMutation, {}));
+  const updateStored = (next: string | null, announced: string) => {
     setStored(next);
     setAnnouncement(announced);
     void refreshSessionNow();
   };
   const uploads = useUploads({
     upload: uploadAvatar,
-    onStored: (file) => shown(file.url ?? null, t("profile:avatar.saved")),
+    onStored: (file) => updateStored(file.url ?? null, t("profile:avatar.saved")),
   });
-  const uploading = uploads.pending.find(({ error }) => error === null)?.file;
-  const preview = usePreview(uploading);
+  const uploadingFile = uploads.pending.find(({ error }) => error === null)?.file;
+  const previewUrl = usePreviewUrl(uploadingFile);
   const replace = (files: File[]) => {
     for (const { key } of uploads.pending) uploads.cancel(key);
     uploads.add(files.slice(0, 1));
   };
   const handleRemove = async () => {
-    if (await removing.start()) shown(null, t("profile:avatar.removed"));
+    if (await removal.start()) updateStored(null, t("profile:avatar.removed"));
   };
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2.5 }}>
-      <UserAvatar name={name} url={preview ?? stored} size={96} />
+      <UserAvatar name={name} url={previewUrl ?? stored} size={96} />
       <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
           <ImageButton onFile={(file) => replace([file])} isBusy={uploads.isBusy}>
             {t(stored ? "profile:avatar.replace" : "profile:avatar.choose")}
           </ImageButton>
           {stored && (
-            <Button
-              onClick={() => void handleRemove()}
-              disabled={removing.isBusy || uploads.isBusy}
-            >
+            <Button onClick={() => void handleRemove()} disabled={removal.isBusy || uploads.isBusy}>
               {t("profile:avatar.remove")}
             </Button>
           )}
@@ -76,9 +73,9 @@ export function AvatarField({ name, url }: { name: string; url: string | null })
             />
           </Box>
         )}
-        {removing.failure && (
+        {removal.failure && (
           <FormHelperText error role="alert">
-            {removing.failure.message}
+            {removal.failure.message}
           </FormHelperText>
         )}
         <FormHelperText>{t("profile:avatar.help", { size: uploads.limit })}</FormHelperText>

@@ -21,7 +21,7 @@ import {
   nameOfCurrency,
 } from "../shared/company/index.ts";
 import { companyQuery, type OwnCompany, updateCompanyMutation } from "./profile.operations.ts";
-import { ReadOnly } from "./read-only.tsx";
+import { ReadOnlyValues } from "./read-only-values.tsx";
 
 type Input = z.input<typeof updateCompanyInput>;
 function CompanyForm({ company }: { company: OwnCompany }) {
@@ -47,7 +47,7 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
   const t = useTranslate();
   const none = t("profile:company.none");
   return (
-    <ReadOnly
+    <ReadOnlyValues
       values={[
         { label: t("profile:company.name"), value: company.name },
         { label: t("profile:company.email"), value: company.email ?? none },

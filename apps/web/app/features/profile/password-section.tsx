@@ -76,7 +76,7 @@ function PasswordForm({ email, hasPassword, onChanged }: Props) {
   );
 }
 
-/** Also sets the first password of an account that only logs in with Google. */
+/** Changes the password, or sets the first one of an account that logs in only with Google. */
 export function PasswordSection() {
   const t = useTranslate();
   const { user } = useSession();

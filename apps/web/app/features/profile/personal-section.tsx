@@ -15,7 +15,7 @@ import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
 import { AvatarField } from "./avatar-field.tsx";
 import { type OwnProfile, ownProfileQuery, updateProfileMutation } from "./profile.operations.ts";
-import { ReadOnly } from "./read-only.tsx";
+import { ReadOnlyValues } from "./read-only-values.tsx";
 
 function NameForm({ profile }: { profile: OwnProfile }) {
   const t = useTranslate();
@@ -38,7 +38,7 @@ function NameForm({ profile }: { profile: OwnProfile }) {
         autoComplete="name"
         required
       />
-      <ReadOnly
+      <ReadOnlyValues
         values={[
           {
             label: t("profile:personal.email"),

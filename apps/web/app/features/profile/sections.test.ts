@@ -4,7 +4,7 @@ import { entryOfPath } from "../../lib/route-table.ts";
 import { pathOfSection, sectionOf, sectionsOf } from "./sections.ts";
 
 describe("Profile sections", () => {
-  it("have a path each in both areas, the password's as specified", () => {
+  it("have a path in both areas, and the password's is the specified one", () => {
     for (const area of ["workspace", "backoffice"] as const)
       for (const { id } of sectionsOf(area)) {
         const path = pathOfSection(area, id);

@@ -16,7 +16,7 @@ export function deviceOf(t: Translate, { browser, operatingSystem, isStaff }: Ow
   return browser ?? operatingSystem ?? t("profile:sessions.unknownDevice");
 }
 
-const pictureOf = ({ operatingSystem, isStaff }: OwnSession) => {
+const iconOf = ({ operatingSystem, isStaff }: OwnSession) => {
   if (isStaff) return SupportAgent;
   return operatingSystem === "iOS" || operatingSystem === "Android" ? Smartphone : Computer;
 };
@@ -44,7 +44,7 @@ export function SessionRow({ session, onEnd }: Props) {
   const t = useTranslate();
   const { ipAddress, createdAt, lastUsedAt, isCurrent, isStaff } = session;
   const device = deviceOf(t, session);
-  const Picture = pictureOf(session);
+  const Icon = iconOf(session);
   return (
     <Box
       component="li"
@@ -60,7 +60,7 @@ export function SessionRow({ session, onEnd }: Props) {
         borderColor: "divider",
       }}
     >
-      <Picture aria-hidden sx={{ color: "text.secondary", mt: 0.25 }} />
+      <Icon aria-hidden sx={{ color: "text.secondary", mt: 0.25 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
           <Box component="span" sx={{ typography: "subtitle2", overflowWrap: "anywhere" }}>

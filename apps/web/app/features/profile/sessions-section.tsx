@@ -17,12 +17,12 @@ import {
 } from "./profile.operations.ts";
 import { deviceOf, SessionRow } from "./session-row.tsx";
 
-interface PartProps {
+interface SessionsProps {
   sessions: readonly OwnSession[];
   onChanged: () => Promise<unknown>;
 }
 
-function Sessions({ sessions, onChanged }: PartProps) {
+function Sessions({ sessions, onChanged }: SessionsProps) {
   const t = useTranslate();
   const send = useSend({ errorsShown: true });
   const isImpersonating = Boolean(useSession().user?.impersonator);

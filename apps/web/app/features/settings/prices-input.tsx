@@ -13,7 +13,7 @@ import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { TypedPrice } from "./setting-kind.ts";
 
-const options = ["", ...currencies].map((code) => ({ value: code, label: code }));
+const currencyOptions = ["", ...currencies].map((code) => ({ value: code, label: code }));
 
 const name = "otherTokenPrices";
 
@@ -42,19 +42,19 @@ export function PricesInput({ control, help, disabled }: Props) {
       {fields.map(({ id }, index) => {
         const currency = prices[index]?.currency;
         const row = `${name}.${index}` as const;
-        const shown = currency || t("backoffice:settings.prices.new");
+        const currencyLabel = currency || t("backoffice:settings.prices.new");
         return (
           <Box
             key={id}
             role="group"
-            aria-label={t("backoffice:settings.prices.row", { currency: shown })}
+            aria-label={t("backoffice:settings.prices.row", { currency: currencyLabel })}
             sx={{ display: "flex", gap: 1.5, alignItems: "flex-start", width: 1, maxWidth: 400 }}
           >
             <SelectInput
               control={control}
               name={`${row}.currency`}
               label={t("backoffice:settings.prices.currency")}
-              options={options}
+              options={currencyOptions}
               disabled={disabled}
               autoFocus={!currency}
               required
@@ -71,7 +71,7 @@ export function PricesInput({ control, help, disabled }: Props) {
               sx={{ flex: 1, minWidth: 0 }}
             />
             <IconButton
-              aria-label={t("backoffice:settings.prices.remove", { currency: shown })}
+              aria-label={t("backoffice:settings.prices.remove", { currency: currencyLabel })}
               disabled={disabled}
               onClick={() => {
                 remove(index);

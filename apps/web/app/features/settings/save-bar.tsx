@@ -17,23 +17,23 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Returns the focus to its origin when the bar disappears with the focused button. */
-function useReturnedFocus(isShown: boolean) {
-  const cameFrom = useRef<HTMLElement>(null);
+/** Restores the previous focus when the bar disappears with the focused button. */
+function useRestoredFocus(isShown: boolean) {
+  const previousFocus = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (isShown) return;
-    cameFrom.current?.focus({ preventScroll: true });
-    cameFrom.current = null;
+    previousFocus.current?.focus({ preventScroll: true });
+    previousFocus.current = null;
   }, [isShown]);
   return {
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-        cameFrom.current = relatedTarget;
+        previousFocus.current = relatedTarget;
     },
     onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent) => {
-      // A busy button loses the focus by itself.
+      // A busy button is disabled and loses the focus, although the user hasn't moved it.
       if (!(target.matches(":disabled") || currentTarget.contains(relatedTarget)))
-        cameFrom.current = null;
+        previousFocus.current = null;
     },
   };
 }
@@ -43,7 +43,7 @@ export function SaveBar({ control, stored, isSubmitting, onDiscard }: Props) {
   const t = useTranslate();
   const typed = useWatch({ control }) as TypedSettings;
   const count = changedKeys(typed, stored).length;
-  const focus = useReturnedFocus(count > 0);
+  const focus = useRestoredFocus(count > 0);
   if (count === 0) return null;
   return (
     <FormFoot {...focus} role="group" aria-label={t("backoffice:settings.unsavedBar")}>

@@ -10,23 +10,28 @@ import { formatDateTime } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
 import { useStaffShell } from "../shared/staff-shell/index.ts";
-import { configuredDetail } from "./effective-value.ts";
+import { configuredDetail } from "./configured-detail.ts";
 import { PricesInput } from "./prices-input.tsx";
 import { decimalsOf, entryOf, shownDefault, typedValue } from "./setting-kind.ts";
-import { isSame, type Setting, type SettingValues, type TypedSettings } from "./setting-values.ts";
+import {
+  isSameValue,
+  type Setting,
+  type SettingValues,
+  type TypedSettings,
+} from "./setting-values.ts";
 
 type Form = UseFormReturn<TypedSettings, unknown, SettingValues>;
 
-function Input({ setting: { key, canUpdate }, form }: { setting: Setting; form: Form }) {
-  const { default: usual, choices, isMultiline } = entryOf(key);
+function SettingInput({ setting: { key, canUpdate }, form }: { setting: Setting; form: Form }) {
+  const { default: defaultValue, choices, isMultiline } = entryOf(key);
   const { control } = form;
   const disabled = !canUpdate;
   const help = settingDescription(key);
   const field = { control, name: key, label: settingName(key), help, disabled };
   // The help may be wider than the field.
-  const sx = { "& .MuiInputBase-root": { maxWidth: usual === "" ? 560 : 320 } };
-  if (typeof usual === "boolean") return <CheckboxInput {...field} />;
-  if (Array.isArray(usual))
+  const sx = { "& .MuiInputBase-root": { maxWidth: defaultValue === "" ? 560 : 320 } };
+  if (typeof defaultValue === "boolean") return <CheckboxInput {...field} />;
+  if (Array.isArray(defaultValue))
     return <PricesInput control={control as never} help={help} disabled={disabled} />;
   if (choices)
     return (
@@ -40,18 +45,18 @@ function Input({ setting: { key, canUpdate }, form }: { setting: Setting; form: 
   return (
     <TextInput
       {...field}
-      inputMode={typeof usual === "number" ? numberMode : undefined}
+      inputMode={typeof defaultValue === "number" ? numberMode : undefined}
       autoComplete="off"
       multiline={isMultiline}
       minRows={isMultiline ? 3 : undefined}
-      required={usual !== ""}
+      required={defaultValue !== ""}
       sx={sx}
     />
   );
 }
 
 /** Returns the service whose sandbox is used although its setting is off. */
-function useSandboxStandIn(key: SettingKey): "payments" | "emails" | null {
+function useFallbackSandbox(key: SettingKey): "payments" | "emails" | null {
   const { payments, emails } = useStaffShell().sandboxes;
   if (key === "paymentSandbox" && payments === "standsIn") return "payments";
   return key === "emailSandbox" && emails === "standsIn" ? "emails" : null;
@@ -62,12 +67,13 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
   const box = useRef<HTMLDivElement>(null);
   const { key, canUpdate, changedAt, changedBy } = setting;
   const typed = useWatch({ control: form.control, name: key });
-  const usual = entryOf(key).default;
-  const byDefault = configuredDetail(setting, site(), performance.timeOrigin) ?? shownDefault(key);
-  const standIn = useSandboxStandIn(key);
+  const defaultValue = entryOf(key).default;
+  const defaultText =
+    configuredDetail(setting, site(), performance.timeOrigin) ?? shownDefault(key);
+  const fallbackSandbox = useFallbackSandbox(key);
   const reset = () => {
-    form.setValue(key, typedValue(key, usual), { shouldDirty: true, shouldValidate: true });
-    // The button disappears.
+    form.setValue(key, typedValue(key, defaultValue), { shouldDirty: true, shouldValidate: true });
+    // The button disappears, so the focus moves to the group.
     box.current?.focus({ preventScroll: true });
   };
   return (
@@ -78,7 +84,7 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
       tabIndex={-1}
       sx={{ display: "grid", gap: 0.5, outline: "none" }}
     >
-      <Input setting={setting} form={form} />
+      <SettingInput setting={setting} form={form} />
       <Box
         sx={{
           display: "flex",
@@ -91,10 +97,10 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
           color: "text.secondary",
         }}
       >
-        {standIn && typed === false ? (
-          <span>{t(`backoffice:settings.standsIn.${standIn}`)}</span>
+        {fallbackSandbox && typed === false ? (
+          <span>{t(`backoffice:settings.standsIn.${fallbackSandbox}`)}</span>
         ) : (
-          byDefault && <span>{t("backoffice:settings.default", { value: byDefault })}</span>
+          defaultText && <span>{t("backoffice:settings.default", { value: defaultText })}</span>
         )}
         {changedAt && (
           <span>
@@ -104,7 +110,7 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
             })}
           </span>
         )}
-        {canUpdate && !isSame(typed, typedValue(key, usual)) && (
+        {canUpdate && !isSameValue(typed, typedValue(key, defaultValue)) && (
           <Button size="small" onClick={reset}>
             {t("backoffice:settings.reset")}
           </Button>

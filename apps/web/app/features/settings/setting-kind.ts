@@ -7,23 +7,23 @@ import { translate } from "@presale/contracts/translate.ts";
 import { parseNumber } from "@presale/contracts/typed-number.ts";
 import { z } from "zod";
 
-export type Value = SettingValue<SettingKey>;
+export type AnySettingValue = SettingValue<SettingKey>;
 
-interface Entry {
-  schema: z.ZodType<Value>;
-  default: Value;
+interface CatalogueEntry {
+  schema: z.ZodType<AnySettingValue>;
+  default: AnySettingValue;
   isMoney?: true;
   isPercentage?: true;
   isMultiline?: true;
   shownOn?: string;
-  choices?: readonly Value[];
+  choices?: readonly AnySettingValue[];
 }
 
-/** Returns the catalogue's entry with the common type of all settings. */
-export const entryOf = (name: SettingKey) => settingsCatalogue[name] as Entry;
+/** Returns the catalogue's entry, with a type that fits all settings. */
+export const entryOf = (name: SettingKey) => settingsCatalogue[name] as CatalogueEntry;
 
 /**
- * Returns the decimals shown for a setting. It is stored as an integer in units of the last
+ * Returns the number of decimals of a setting. It is stored as an integer in units of the last
  * decimal.
  */
 export const decimalsOf = (name: SettingKey): number => {
@@ -34,12 +34,16 @@ export const decimalsOf = (name: SettingKey): number => {
 
 const priceDecimals = 2;
 
-/** `100` → `1.00`, with two decimals. */
-const asDecimal = (value: number, decimals: number) =>
+/** Formats `100` as `1.00`, with two decimals. */
+const formatDecimal = (value: number, decimals: number) =>
   `${Math.trunc(value / 10 ** decimals)}.${String(value % 10 ** decimals).padStart(decimals, "0")}`;
 
-/** Reverses `asDecimal` without floating-point arithmetic; invalid input is returned as typed. */
-function asWhole(number: string | undefined, typed: string, decimals: number): string | number {
+/** Reverses `formatDecimal` without floating-point arithmetic. Returns invalid input as typed. */
+function parseDecimal(
+  number: string | undefined,
+  typed: string,
+  decimals: number,
+): string | number {
   const [, whole, rest = ""] = /^(\d{1,9})(?:\.(\d+))?$/.exec(number ?? "") ?? [];
   return whole === undefined || rest.length > decimals
     ? typed
@@ -51,17 +55,17 @@ export interface TypedPrice {
   amount: string;
 }
 /** A setting's value in its form field. */
-export type Typed = string | boolean | TypedPrice[];
+export type TypedValue = string | boolean | TypedPrice[];
 
-export function typedValue(name: SettingKey, value: Value): Typed {
+export function typedValue(name: SettingKey, value: AnySettingValue): TypedValue {
   if (typeof value === "object")
     return value.map(({ currency, amount }) => ({
       currency,
-      amount: asDecimal(amount, priceDecimals),
+      amount: formatDecimal(amount, priceDecimals),
     }));
   if (typeof value !== "number") return value;
   const decimals = decimalsOf(name);
-  return decimals > 0 ? asDecimal(value, decimals) : String(value);
+  return decimals > 0 ? formatDecimal(value, decimals) : String(value);
 }
 
 interface NumberKind {
@@ -83,15 +87,15 @@ const typedNumber = ({ decimals, isSmall }: NumberKind) => {
       });
       return z.NEVER;
     }
-    return decimals > 0 ? asWhole(number, typed, decimals) : Number(number ?? Number.NaN);
+    return decimals > 0 ? parseDecimal(number, typed, decimals) : Number(number ?? Number.NaN);
   });
 };
 
 function typedShape(name: SettingKey): z.ZodType {
-  const { default: usual, isPercentage } = entryOf(name);
-  if (typeof usual === "number")
+  const { default: defaultValue, isPercentage } = entryOf(name);
+  if (typeof defaultValue === "number")
     return typedNumber({ decimals: decimalsOf(name), isSmall: isPercentage });
-  if (typeof usual === "object")
+  if (typeof defaultValue === "object")
     return z.array(
       z.object({ currency: z.string(), amount: typedNumber({ decimals: priceDecimals }) }),
     );
@@ -100,19 +104,24 @@ function typedShape(name: SettingKey): z.ZodType {
 
 /** Parses a setting's value as typed. */
 export const typedSchema = (name: SettingKey) =>
-  typedShape(name).pipe(entryOf(name).schema as z.ZodType) as z.ZodType<Value, Typed>;
+  typedShape(name).pipe(entryOf(name).schema as z.ZodType) as z.ZodType<
+    AnySettingValue,
+    TypedValue
+  >;
 
-function shownValue(name: SettingKey, value: Value): string {
+function shownValue(name: SettingKey, value: AnySettingValue): string {
   if (typeof value === "boolean")
     return translate(value ? "backoffice:settings.on" : "backoffice:settings.off");
-  // When empty, pages show the operator details of the server configuration.
+  // If it is empty, pages show the operator's details from the server configuration.
   return value === ""
     ? translate("backoffice:settings.configured")
     : String(typedValue(name, value));
 }
 
-/** Null if the setting is empty by default: its description says what happens then. */
+/** Returns null if the setting is empty by default: its description says what happens then. */
 export function shownDefault(name: SettingKey): string | null {
-  const { default: usual, shownOn } = entryOf(name);
-  return Array.isArray(usual) || (usual === "" && !shownOn) ? null : shownValue(name, usual);
+  const { default: defaultValue, shownOn } = entryOf(name);
+  return Array.isArray(defaultValue) || (defaultValue === "" && !shownOn)
+    ? null
+    : shownValue(name, defaultValue);
 }

@@ -2,9 +2,9 @@ import { type SettingKey, settingsCatalogue } from "@presale/contracts/settings.
 import { beforeAll, expect, it } from "vitest";
 import { startTranslations } from "../../testing/translations.ts";
 import {
-  afterSaving,
   changedKeys,
   matchesFilter,
+  mergeAfterSaving,
   settingsOf,
   type TypedSettings,
 } from "./setting-values.ts";
@@ -32,7 +32,7 @@ it("input typed while saving stays, and everything else follows the server", () 
   const sent = { ...stored, uploadMegabytes: " 11 ", legalName: "Acme" };
   const typed = { ...sent, legalName: "Acme Ltd" };
   const next = { ...stored, uploadMegabytes: "11", legalName: "Acme", paymentSandbox: true };
-  expect(afterSaving(next, typed, sent)).toEqual({ ...next, legalName: "Acme Ltd" });
+  expect(mergeAfterSaving(next, typed, sent)).toEqual({ ...next, legalName: "Acme Ltd" });
 });
 
 it("the filter finds settings by name, description and key, in any case and word order", () => {

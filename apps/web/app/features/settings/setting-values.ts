@@ -7,21 +7,21 @@ import {
 import { z } from "zod";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
 import { groupOf } from "./setting-groups.ts";
-import { type Typed, typedSchema, typedValue, type Value } from "./setting-kind.ts";
+import { type AnySettingValue, type TypedValue, typedSchema, typedValue } from "./setting-kind.ts";
 import type { settingsQuery } from "./settings.operations.ts";
 
 type Row = NonNullable<ResultOf<typeof settingsQuery>["settings"]>[number];
-export type Setting = Omit<Row, "key" | "value"> & { key: SettingKey; value: Value };
+export type Setting = Omit<Row, "key" | "value"> & { key: SettingKey; value: AnySettingValue };
 
 /** The form's values, by setting. */
-export type TypedSettings = Partial<Record<SettingKey, Typed>>;
-export type SettingValues = Partial<Record<SettingKey, Value>>;
+export type TypedSettings = Partial<Record<SettingKey, TypedValue>>;
+export type SettingValues = Partial<Record<SettingKey, AnySettingValue>>;
 
-const isKnown = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
+const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingsCatalogue, key);
 
 /** Returns the form's settings. A newer server may have some that this page doesn't know. */
 export const settingsOf = (rows: readonly Row[]): Setting[] =>
-  rows.filter(({ key }) => isKnown(key) && groupOf[key] !== "own page") as Setting[];
+  rows.filter(({ key }) => isSettingKey(key) && groupOf[key] !== "own page") as Setting[];
 
 export const typedSettings = (settings: readonly Setting[]): TypedSettings =>
   Object.fromEntries(settings.map(({ key, value }) => [key, typedValue(key, value)]));
@@ -32,14 +32,14 @@ export const settingsSchema = (keys: readonly SettingKey[]) =>
     TypedSettings
   >;
 
-export const isSame = (one: Typed | undefined, other: Typed | undefined): boolean =>
+export const isSameValue = (one: TypedValue | undefined, other: TypedValue | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 export const changedKeys = (typed: TypedSettings, stored: TypedSettings): SettingKey[] =>
-  (Object.keys(stored) as SettingKey[]).filter((key) => !isSame(typed[key], stored[key]));
+  (Object.keys(stored) as SettingKey[]).filter((key) => !isSameValue(typed[key], stored[key]));
 
 /** Returns the newly stored values, except where the field has changed since it was sent. */
-export const afterSaving = (
+export const mergeAfterSaving = (
   stored: TypedSettings,
   typed: TypedSettings,
   sent: TypedSettings,

@@ -47,10 +47,9 @@ export function SettingsForm({ settings }: { settings: readonly Setting[] }) {
   const [filter, setFilter] = useState("");
   const { form, stored } = useSettingsForm(settings);
   useHashTarget();
-  const changed = () => changedKeys(form.form.getValues(), stored);
   const submit = (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
-    const keys = changed();
+    const keys = changedKeys(form.form.getValues(), stored);
     if (keys.length === 0) return;
     // A refused setting must be on the page, so that its field can be focused.
     if (!keys.every((key) => matchesFilter(key, filter))) flushSync(() => setFilter(""));

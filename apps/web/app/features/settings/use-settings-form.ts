@@ -8,8 +8,8 @@ import { toastSuccess } from "../../lib/toasts.ts";
 import type { Sent } from "../../lib/use-send.ts";
 import { staffShellQuery } from "../shared/staff-shell/index.ts";
 import {
-  afterSaving,
   changedKeys,
+  mergeAfterSaving,
   type Setting,
   type SettingValues,
   settingsOf,
@@ -21,7 +21,7 @@ import { settingsQuery, updateSettingsMutation } from "./settings.operations.ts"
 
 type Saved = Sent<ResultOf<typeof updateSettingsMutation>>;
 
-/** Holds the settings' input and sends only what has changed, all of it in one request. */
+/** Holds the settings' input and sends only changed settings, in one request. */
 export function useSettingsForm(settings: readonly Setting[]) {
   const t = useTranslate();
   const client = useApolloClient();
@@ -51,7 +51,7 @@ export function useSettingsForm(settings: readonly Setting[]) {
       const count = changedKeys(sent.current, stored).length;
       toastSuccess(t("backoffice:settings.saved", { count, formatted: formatCount(count) }));
       const next = typedSettings(settingsOf(rows));
-      const typed = afterSaving(next, form.form.getValues(), sent.current);
+      const typed = mergeAfterSaving(next, form.form.getValues(), sent.current);
       setStored(next);
       form.form.reset(next);
       form.form.reset(typed, { keepDefaultValues: true });

@@ -9,8 +9,8 @@ import { useSession } from "../../lib/session.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 
 /**
- * Call to action at the end of a public page; users with an account get a link to their work in the
- * same space.
+ * Invites visitors to register, at the end of a public page. Logged-in users get a link to their
+ * work instead.
  */
 export function CallToAction({ offersOrder }: { offersOrder?: boolean }) {
   const t = useTranslate();

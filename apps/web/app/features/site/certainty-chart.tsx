@@ -10,12 +10,12 @@ const curves = [
 const divider = "var(--presale-palette-divider)";
 
 /** Hours at the left and right edge of the chart. */
-const from = 100;
-const to = 400;
+const minHours = 100;
+const maxHours = 400;
 const hourTicks = [100, 200, 300, 400];
 const certaintyTicks = [0, 20, 40, 60, 80, 100];
 const certainties = [10, 25, 50, 80, 90];
-const positionOf = (hours: number) => ((hours - from) / (to - from)) * 100;
+const positionOf = (hours: number) => ((hours - minHours) / (maxHours - minHours)) * 100;
 
 /** Returns the curve's SVG path in per cent of the chart's width and height. */
 const pathOf = (name: ExampleCurve) =>
@@ -125,7 +125,7 @@ export function CertaintyChart() {
                 position: "absolute",
                 left: `${positionOf(tick)}%`,
                 // The last label would be cut off on a phone.
-                transform: `translateX(${tick === to ? -100 : -50}%)`,
+                transform: `translateX(${tick === maxHours ? -100 : -50}%)`,
                 whiteSpace: "nowrap",
               }}
             >

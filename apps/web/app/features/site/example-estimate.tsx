@@ -8,10 +8,10 @@ import { TotalText } from "../../components/estimate/total-text.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 const features = [
-  { word: "one", minHours: "18", maxHours: "30" },
-  { word: "two", minHours: "44", maxHours: "64" },
-  { word: "three", minHours: "60", maxHours: "104" },
-  { word: "four", minHours: "24", maxHours: "40" },
+  { id: "one", minHours: "18", maxHours: "30" },
+  { id: "two", minHours: "44", maxHours: "64" },
+  { id: "three", minHours: "60", maxHours: "104" },
+  { id: "four", minHours: "24", maxHours: "40" },
 ] as const;
 
 export function ExampleEstimate() {
@@ -29,10 +29,10 @@ export function ExampleEstimate() {
         </Typography>
       </Box>
       <Box sx={{ display: "grid", gap: 1.75 }}>
-        {features.map(({ word, ...range }) => (
-          <Box key={word}>
+        {features.map(({ id, ...range }) => (
+          <Box key={id}>
             <Typography variant="body2" sx={{ mb: 0.5 }}>
-              {t(`site:home.example.${word}`)}
+              {t(`site:home.example.${id}`)}
             </Typography>
             <RangeCell range={range} scale={scale} />
           </Box>

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { claimed, measured } from "./how-sure-figures.ts";
+import { claimedShare, measuredShares } from "./how-sure-figures.ts";
 import { HowSureTable } from "./how-sure-table.tsx";
 
-const primary = "var(--presale-palette-primary-main)";
-const track = "var(--presale-palette-divider)";
-const text = "var(--presale-palette-text-primary)";
+const primaryColour = "var(--presale-palette-primary-main)";
+const trackColour = "var(--presale-palette-divider)";
+const textColour = "var(--presale-palette-text-primary)";
 
 /**
  * Draws a share as a bar, paler from its lowest to its highest figure, with a line at the claimed
@@ -14,17 +14,30 @@ const text = "var(--presale-palette-text-primary)";
 function HeldBar({ low, high }: { low: number; high: number }) {
   return (
     <Box component="svg" aria-hidden width="100%" height={16} sx={{ display: "block", mt: 0.75 }}>
-      <rect y={3} width="100%" height={10} fill={track} />
-      <rect y={3} width={`${low}%`} height={10} fill={primary} />
-      <rect x={`${low}%`} y={3} width={`${high - low}%`} height={10} fill={primary} opacity={0.5} />
-      <line x1={`${claimed}%`} x2={`${claimed}%`} y2={16} stroke={text} strokeWidth={2} />
+      <rect y={3} width="100%" height={10} fill={trackColour} />
+      <rect y={3} width={`${low}%`} height={10} fill={primaryColour} />
+      <rect
+        x={`${low}%`}
+        y={3}
+        width={`${high - low}%`}
+        height={10}
+        fill={primaryColour}
+        opacity={0.5}
+      />
+      <line
+        x1={`${claimedShare}%`}
+        x2={`${claimedShare}%`}
+        y2={16}
+        stroke={textColour}
+        strokeWidth={2}
+      />
     </Box>
   );
 }
 
 const shareOf = (low: number, high: number) => (low === high ? `${low}%` : `${low}–${high}%`);
 
-/** Shows how often ranges held, for each way to make them. */
+/** Shows how often ranges held, for each method of estimating them. */
 export function HeldChart() {
   const t = useTranslate();
   return (
@@ -37,7 +50,7 @@ export function HeldChart() {
           </tr>
         </thead>
         <tbody>
-          {measured.map(({ range, low, high }) => (
+          {measuredShares.map(({ range, low, high }) => (
             <tr key={range}>
               <th scope="row">
                 {t(`howSure:measured.${range}`)}

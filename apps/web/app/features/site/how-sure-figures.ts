@@ -1,10 +1,10 @@
 /** Measured on the SiP data: share of totals within their range, in per cent. */
-export const measured = [
+export const measuredShares = [
   { range: "sum", low: 50, high: 56 },
   { range: "independent", low: 67, high: 67 },
   { range: "common", low: 77, high: 82 },
 ] as const;
-export const claimed = 80;
+export const claimedShare = 80;
 
 const ranges: readonly (readonly [min: number, max: number])[] = [
   ...([
@@ -28,8 +28,8 @@ export const exampleTasks = [...ranges, ...ranges, ...ranges].map(([min, max], i
 }));
 
 /**
- * Hours that are enough with a certainty of 5, 10 … 95 per cent. The model computes them in a test:
- * browsers' logarithms differ in their last digits, and so do the draws.
+ * Hours that are enough with a certainty of 5, 10 … 95 per cent. A test compares them with the
+ * model's. Browsers don't compute them: logarithms differ in the last digits, and so do the draws.
  */
 export const exampleCurves = {
   common: [
@@ -41,6 +41,6 @@ export const exampleCurves = {
 } as const;
 export type ExampleCurve = keyof typeof exampleCurves;
 
-/** `certainty`: 5, 10 … 95 per cent. */
+/** Returns the hours for a certainty of 5, 10 … 95 per cent. */
 export const exampleHours = (curve: ExampleCurve, certainty: number): number =>
   exampleCurves[curve][certainty / 5 - 1] ?? Number.NaN;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** A table whose first column takes the remaining width. */
+/** Renders a table whose first column takes the remaining width. */
 export function HowSureTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <Box

@@ -6,10 +6,10 @@ import { costOfTasks } from "@presale/domain/metering.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { TokenPrice } from "./price.operations.ts";
-import { maxTasks, typedTasks } from "./typed-tasks.ts";
+import { maxTasks, parseTaskCount } from "./task-count.ts";
 
 /** Initial value, slightly above the free tasks. */
-const first = String(limits.freeTasksPerProject + 12);
+const initialTasks = String(limits.freeTasksPerProject + 12);
 
 const inputSx = {
   width: "100%",
@@ -34,10 +34,10 @@ export function PriceCalculator({ price }: { price: TokenPrice }) {
   const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(first);
-  // Text typed before hydration.
-  useEffect(() => setText(input.current?.value ?? first), []);
-  const tasks = typedTasks(text);
+  const [text, setText] = useState(initialTasks);
+  // Takes over text that was typed before hydration.
+  useEffect(() => setText(input.current?.value ?? initialTasks), []);
+  const tasks = parseTaskCount(text);
   const { tokens, cost } = costOfTasks(limits, tasks ?? 0, price.amount);
   return (
     <Box
@@ -80,7 +80,7 @@ export function PriceCalculator({ price }: { price: TokenPrice }) {
             max={maxTasks}
             step={1}
             autoComplete="off"
-            defaultValue={first}
+            defaultValue={initialTasks}
             aria-invalid={tasks === null}
             aria-describedby={tasks === null ? `${id}-error` : undefined}
             onChange={(event: React.ChangeEvent<HTMLInputElement>) => setText(event.target.value)}

@@ -5,14 +5,14 @@ import Typography from "@mui/material/Typography";
 
 interface Props {
   title: string;
-  figure: string;
+  amount: string;
   unit: string;
   /** Prices in other currencies. */
-  also?: string;
+  otherPrices?: string;
   points: string[];
 }
 
-export function PriceCard({ title, figure, unit, also, points }: Props) {
+export function PriceCard({ title, amount, unit, otherPrices, points }: Props) {
   return (
     <Card component="section" sx={{ p: { xs: 3, sm: 4 } }}>
       <Typography variant="h2" sx={{ fontSize: "1.0625rem" }}>
@@ -28,14 +28,14 @@ export function PriceCard({ title, figure, unit, also, points }: Props) {
           lineHeight: 1.2,
         }}
       >
-        {figure}
+        {amount}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {unit}
       </Typography>
-      {also && (
+      {otherPrices && (
         <Typography variant="body2" sx={{ mt: 1, fontVariantNumeric: "tabular-nums" }}>
-          {also}
+          {otherPrices}
         </Typography>
       )}
       <Box

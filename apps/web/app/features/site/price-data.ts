@@ -7,7 +7,7 @@ const prices = publicData(tokenPricesQuery);
  * Returns the platform's own price and those in other currencies; throws a 500 response without
  * one.
  */
-function known({ tokenPrices }: { tokenPrices: TokenPrice[] | null }) {
+function pricesOf({ tokenPrices }: { tokenPrices: TokenPrice[] | null }) {
   const [price, ...others] = tokenPrices ?? [];
   if (!price) throw new Response(null, { status: 500 });
   return { price, others };
@@ -15,5 +15,6 @@ function known({ tokenPrices }: { tokenPrices: TokenPrice[] | null }) {
 
 type Context = Parameters<typeof prices.onServer>[0];
 
-export const loadOnServer = async (context: Context) => known(await prices.onServer(context, {}));
-export const loadInBrowser = async () => known(await prices.inBrowser({}));
+export const loadOnServer = async (context: Context) =>
+  pricesOf(await prices.onServer(context, {}));
+export const loadInBrowser = async () => pricesOf(await prices.inBrowser({}));

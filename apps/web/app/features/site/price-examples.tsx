@@ -5,7 +5,7 @@ import { costOfTasks } from "@presale/domain/metering.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { TokenPrice } from "./price.operations.ts";
 
-const sizes = [0, 12, 30, 70, 170].map((extra) => limits.freeTasksPerProject + extra);
+const taskCounts = [0, 12, 30, 70, 170].map((extra) => limits.freeTasksPerProject + extra);
 
 export function PriceExamples({ price }: { price: TokenPrice }) {
   const t = useTranslate();
@@ -33,7 +33,7 @@ export function PriceExamples({ price }: { price: TokenPrice }) {
         </tr>
       </thead>
       <tbody>
-        {sizes.map((tasks) => {
+        {taskCounts.map((tasks) => {
           const { tokens, cost } = costOfTasks(limits, tasks, price.amount);
           return (
             <tr key={tasks}>

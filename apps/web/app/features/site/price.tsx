@@ -11,8 +11,8 @@ import { PriceCard } from "./price-card.tsx";
 import { loadInBrowser, loadOnServer } from "./price-data.ts";
 import { PriceExamples } from "./price-examples.tsx";
 
-const free = limits.freeTasksPerProject;
-const token = limits.tokensPerExtraTask;
+const freeTasks = limits.freeTasksPerProject;
+const tokensPerTask = limits.tokensPerExtraTask;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context);
 export const clientLoader = () => loadInBrowser();
@@ -22,12 +22,12 @@ const points = ["one", "two", "three", "four"] as const;
 export default function Price({ loaderData: { price, others } }: Route.ComponentProps) {
   const t = useTranslate();
   const { currency } = price;
-  const pricePerTask = formatMoney(price.amount * token, currency);
+  const pricePerTask = formatMoney(price.amount * tokensPerTask, currency);
   return (
     <>
       <TextPage
         title={t("site:price.title")}
-        lead={t("site:price.lead", { free, price: pricePerTask })}
+        lead={t("site:price.lead", { free: freeTasks, price: pricePerTask })}
       >
         <Box
           sx={{
@@ -38,24 +38,30 @@ export default function Price({ loaderData: { price, others } }: Route.Component
         >
           <PriceCard
             title={t("site:price.freeTitle")}
-            figure={t("site:price.freeFigure", { free })}
+            amount={t("site:price.freeFigure", { free: freeTasks })}
             unit={t("site:price.freeUnit")}
             points={points.map((point) => t(`site:price.free.${point}`))}
           />
           <PriceCard
             title={t("site:price.tokenTitle")}
-            figure={pricePerTask}
-            unit={t("site:price.tokenUnit", { tokens: t("site:price.tokens", { count: token }) })}
-            also={
+            amount={pricePerTask}
+            unit={t("site:price.tokenUnit", {
+              tokens: t("site:price.tokens", { count: tokensPerTask }),
+            })}
+            otherPrices={
               others.length > 0
                 ? t("site:price.tokenAlso", {
                     prices: others
-                      .map((other) => formatMoneyWithCode(other.amount * token, other.currency))
+                      .map((other) =>
+                        formatMoneyWithCode(other.amount * tokensPerTask, other.currency),
+                      )
                       .join(" · "),
                   })
                 : undefined
             }
-            points={points.map((point) => t(`site:price.token.${point}`, { free, currency }))}
+            points={points.map((point) =>
+              t(`site:price.token.${point}`, { free: freeTasks, currency }),
+            )}
           />
         </Box>
         <PriceCalculator price={price} />

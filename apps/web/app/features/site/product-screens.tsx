@@ -6,7 +6,7 @@ import type { GalleryItem } from "../../components/gallery/gallery-item.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { screens } from "./screens.generated.ts";
 
-const names = ["builder", "report", "proposal"] as const;
+const screenNames = ["builder", "report", "proposal"] as const;
 
 const srcSet = (urls: Record<number, string>) =>
   Object.entries(urls)
@@ -15,7 +15,7 @@ const srcSet = (urls: Record<number, string>) =>
 
 export function ProductScreens() {
   const t = useTranslate();
-  const items = names.map((name): GalleryItem => {
+  const items = screenNames.map((name): GalleryItem => {
     const { width, height, avif, webp } = screens[name];
     return {
       original: webp[1120],

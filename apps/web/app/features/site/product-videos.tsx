@@ -10,8 +10,8 @@ import { site } from "../../lib/site-config.ts";
 import { dimmedInDark } from "../../lib/theme/dimmed-image.ts";
 import { videoFiles } from "./screens.generated.ts";
 
-const names = ["presentation", "tutorial"] as const;
-type Name = (typeof names)[number];
+const videoNames = ["presentation", "tutorial"] as const;
+type VideoName = (typeof videoNames)[number];
 
 const playerSx = {
   position: "absolute",
@@ -21,7 +21,7 @@ const playerSx = {
   border: 0,
 } as const;
 
-function Poster({ name }: { name: Name }) {
+function Poster({ name }: { name: VideoName }) {
   const { poster, width, height } = videoFiles[name];
   return (
     <Box
@@ -36,13 +36,13 @@ function Poster({ name }: { name: Name }) {
   );
 }
 
-/** Calls `play` instead of following the link, which also works without JavaScript. */
-const playInstead = (play: () => void) => (event: React.MouseEvent) => {
+/** Returns a click handler that calls `play`. Without JavaScript, the browser follows the link. */
+const handlePlay = (play: () => void) => (event: React.MouseEvent) => {
   event.preventDefault();
   play();
 };
 
-function OwnRecording({ name }: { name: Name }) {
+function OwnVideo({ name }: { name: VideoName }) {
   const t = useTranslate();
   const [isPlaying, setIsPlaying] = useState(false);
   const { video, captions, width, height } = videoFiles[name];
@@ -74,7 +74,7 @@ function OwnRecording({ name }: { name: Name }) {
     <Box
       component="a"
       href={video}
-      onClick={playInstead(() => setIsPlaying(true))}
+      onClick={handlePlay(() => setIsPlaying(true))}
       aria-label={t("site:home.videos.playTitle", { title })}
       sx={{
         ...playerSx,
@@ -104,7 +104,7 @@ function OwnRecording({ name }: { name: Name }) {
 }
 
 /** Loads another site's player only on request: until then that site receives nothing. */
-function Embedded({ name, url }: { name: Name; url: string }) {
+function EmbeddedVideo({ name, url }: { name: VideoName; url: string }) {
   const t = useTranslate();
   const [isPlaying, setIsPlaying] = useState(false);
   if (isPlaying)
@@ -135,7 +135,7 @@ function Embedded({ name, url }: { name: Name; url: string }) {
       <Button
         variant="contained"
         href={url}
-        onClick={playInstead(() => setIsPlaying(true))}
+        onClick={handlePlay(() => setIsPlaying(true))}
         sx={{ justifySelf: "center" }}
       >
         {t("site:home.videos.play")}
@@ -159,7 +159,7 @@ export function ProductVideos() {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
         }}
       >
-        {names.map((name) => (
+        {videoNames.map((name) => (
           <Card key={name}>
             <Box
               sx={{
@@ -171,9 +171,9 @@ export function ProductVideos() {
             >
               <Poster name={name} />
               {videos[name] ? (
-                <Embedded name={name} url={videos[name]} />
+                <EmbeddedVideo name={name} url={videos[name]} />
               ) : (
-                <OwnRecording name={name} />
+                <OwnVideo name={name} />
               )}
             </Box>
             <Box sx={{ px: 3, py: 2 }}>

@@ -8,9 +8,9 @@ import { visuallyHidden } from "@mui/utils";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 const blocks = [
-  { word: "promoTime", Icon: Savings },
-  { word: "promoPro", Icon: PictureAsPdf },
-  { word: "promoJson", Icon: DataObject },
+  { id: "promoTime", Icon: Savings },
+  { id: "promoPro", Icon: PictureAsPdf },
+  { id: "promoJson", Icon: DataObject },
 ] as const;
 
 export function PromoBlocks() {
@@ -27,8 +27,8 @@ export function PromoBlocks() {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
         }}
       >
-        {blocks.map(({ word, Icon }) => (
-          <Card key={word} sx={{ p: 3 }}>
+        {blocks.map(({ id, Icon }) => (
+          <Card key={id} sx={{ p: 3 }}>
             <Box
               aria-hidden
               sx={{
@@ -44,9 +44,9 @@ export function PromoBlocks() {
             >
               <Icon fontSize="small" />
             </Box>
-            <Typography variant="h3">{t(`site:home.${word}.title`)}</Typography>
+            <Typography variant="h3">{t(`site:home.${id}.title`)}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {t(`site:home.${word}.text`)}
+              {t(`site:home.${id}.text`)}
             </Typography>
           </Card>
         ))}

@@ -14,7 +14,7 @@ import { StatCards, type StatTile } from "./stat-cards.tsx";
 import { linkToRows } from "./stat-links.ts";
 import { StatsSection } from "./stats-section.tsx";
 
-const attention = [
+const attentionTiles = [
   "transactions",
   "companies",
   "ticketsMine",
@@ -22,9 +22,9 @@ const attention = [
   "contacts",
   "feedbacks",
 ] as const;
-const health = ["errors", "waitingJobs", "failedJobs", "failedEmails"] as const;
+const healthTiles = ["errors", "waitingJobs", "failedJobs", "failedEmails"] as const;
 /** Highlighted, since they should be zero. */
-const alarming: readonly StaffTile[] = [
+const alarmingTiles: readonly StaffTile[] = [
   "transactions",
   "companies",
   "errors",
@@ -35,7 +35,7 @@ const alarming: readonly StaffTile[] = [
 
 /** Returns the sections with stats other than zero. */
 function sectionsOf(t: Translate, stats: StaffStats) {
-  const tile = (id: StaffTile, labelOf: (count: number) => string): StatTile[] => {
+  const tilesOf = (id: StaffTile, labelOf: (count: number) => string): StatTile[] => {
     const count = stats[id]?.total;
     if (!count) return [];
     return [
@@ -44,22 +44,22 @@ function sectionsOf(t: Translate, stats: StaffStats) {
         value: formatCount(count),
         label: labelOf(count),
         to: linkToRows(staffTiles[id]),
-        isAlarming: alarming.includes(id),
+        isAlarming: alarmingTiles.includes(id),
       },
     ];
   };
-  const counted = (id: (typeof attention | typeof health)[number]) =>
-    tile(id, (count) => t(`backoffice:dashboard.${id}`, { count }));
+  const countTilesOf = (id: (typeof attentionTiles | typeof healthTiles)[number]) =>
+    tilesOf(id, (count) => t(`backoffice:dashboard.${id}`, { count }));
   return [
-    { title: t("backoffice:dashboard.waiting"), stats: attention.flatMap(counted) },
-    { title: t("backoffice:dashboard.health"), stats: health.flatMap(counted) },
+    { title: t("backoffice:dashboard.waiting"), stats: attentionTiles.flatMap(countTilesOf) },
+    { title: t("backoffice:dashboard.health"), stats: healthTiles.flatMap(countTilesOf) },
     {
       title: t("backoffice:dashboard.money"),
       stats: stats.moneyStats ? moneyStatCards(t, stats.moneyStats) : [],
     },
     {
       title: t("backoffice:dashboard.ticketAges"),
-      stats: ticketAges.flatMap((age) => tile(age, () => t(`backoffice:dashboard.ages.${age}`))),
+      stats: ticketAges.flatMap((age) => tilesOf(age, () => t(`backoffice:dashboard.ages.${age}`))),
     },
   ].filter((section) => section.stats.length > 0);
 }

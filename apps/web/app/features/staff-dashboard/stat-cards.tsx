@@ -14,7 +14,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** The whole card is a link, if there is a list. Links in `children` need a z-index above it. */
+/** Makes the whole card a link, if there is a list. Links in `children` need a z-index above it. */
 export const StatCard = ({ value, label, to, isAlarming, children }: CardProps) => (
   <Card
     component="li"

@@ -7,7 +7,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { StatCard } from "./stat-cards.tsx";
-import { formatDate, formatStat, useStatName } from "./stat-labels.ts";
+import { formatPointDate, formatStat, useStatName } from "./stat-labels.ts";
 import { linkToRows } from "./stat-links.ts";
 import type { Stat } from "./stats.operations.ts";
 
@@ -16,8 +16,8 @@ const TrendChart = lazyWithRetry(async () => (await import("./trend-chart.tsx"))
   isBackground: true,
 });
 
-/** A link beside the one that covers the card. */
-function OtherRows({ rows, children }: { rows: StatRows | null; children: string }) {
+/** Renders a link above the one that covers the card. */
+function RowsLink({ rows, children }: { rows: StatRows | null; children: string }) {
   if (!rows) return children;
   return (
     <TextLink
@@ -36,8 +36,8 @@ export function StatChart({ stat, range }: { stat: Stat; range: StatRange }) {
   const nameOf = useStatName();
   const { name, currency, total, currentTotal, previousTotal, points } = stat;
   const rows = statRows(name, range, currency);
-  const most = points.reduce((found, part) =>
-    Math.abs(part.value) > Math.abs(found.value) ? part : found,
+  const peak = points.reduce((highest, point) =>
+    Math.abs(point.value) > Math.abs(highest.value) ? point : highest,
   );
   const Chart = useLoaded(TrendChart);
   return (
@@ -49,10 +49,10 @@ export function StatChart({ stat, range }: { stat: Stat; range: StatRange }) {
       <Box
         role="img"
         aria-label={
-          most.value !== 0
+          peak.value !== 0
             ? t("backoffice:dashboard.trend", {
-                value: formatStat(stat, most.value),
-                at: formatDate(range, most.date),
+                value: formatStat(stat, peak.value),
+                at: formatPointDate(range, peak.date),
               })
             : t("backoffice:dashboard.noTrend")
         }
@@ -66,14 +66,14 @@ export function StatChart({ stat, range }: { stat: Stat; range: StatRange }) {
         )}
       </Box>
       <Box sx={{ typography: "caption", color: "text.secondary" }}>
-        <OtherRows rows={statRows(name, `${range}Before`, currency)}>
+        <RowsLink rows={statRows(name, `${range}Before`, currency)}>
           {t("backoffice:dashboard.before", { value: formatStat(stat, previousTotal) })}
-        </OtherRows>
+        </RowsLink>
         {currentTotal !== null && (
           <Box component="span" sx={{ display: "block" }}>
-            <OtherRows rows={statRows(name, null, currency)}>
+            <RowsLink rows={statRows(name, null, currency)}>
               {t("backoffice:dashboard.currentTotal", { value: formatCount(currentTotal) })}
-            </OtherRows>
+            </RowsLink>
           </Box>
         )}
       </Box>

@@ -16,13 +16,13 @@ export function useStatName(): (stat: Stat) => string {
 export const formatStat = ({ currency }: Stat, value: number): string =>
   currency ? formatMoney(value, currency) : formatCount(value);
 
-export const shortStat = ({ currency }: Stat, value: number): string =>
+export const formatShortStat = ({ currency }: Stat, value: number): string =>
   currency ? formatShortMoney(value, currency) : formatShort(value);
 
-/** Formats a part of a date range: its day, or its month. */
-export const formatDate = (range: StatRange, day: string): string =>
+/** Formats the date of a chart's point: its day, or its month. */
+export const formatPointDate = (range: StatRange, day: string): string =>
   range === "months12" ? formatMonth(day.slice(0, 7), "long") : formatDay(day);
 
-/** Formats a part in little space: `21/11`, or `Nov`. */
-export const shortDate = (range: StatRange, day: string): string =>
+/** Formats the date of a chart's point in little space: `21/11`, or `Nov`. */
+export const formatShortPointDate = (range: StatRange, day: string): string =>
   range === "months12" ? formatMonth(day.slice(0, 7), "short") : formatDay(day).slice(0, 5);

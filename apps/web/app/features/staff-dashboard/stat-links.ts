@@ -18,8 +18,8 @@ const pathOf: Record<StaffList, string> = {
 
 /** Returns the URL of the list of exactly these rows. */
 export function linkToRows({ list, filter }: StatRows): string {
-  const set = Object.entries(filter).flatMap(([name, value]) =>
+  const params = Object.entries(filter).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [[name, value === true ? "yes" : String(value)]],
   );
-  return set.length > 0 ? listLink(pathOf[list], Object.fromEntries(set)) : pathOf[list];
+  return params.length > 0 ? listLink(pathOf[list], Object.fromEntries(params)) : pathOf[list];
 }

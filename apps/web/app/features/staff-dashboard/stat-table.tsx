@@ -10,12 +10,12 @@ import type { StatPeriod, StatRange } from "@presale/contracts/stats.ts";
 import { Fragment } from "react";
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { formatDate, formatStat, useStatName } from "./stat-labels.ts";
+import { formatPointDate, formatStat, useStatName } from "./stat-labels.ts";
 import { linkToRows } from "./stat-links.ts";
 import type { Stat } from "./stats.operations.ts";
 
-const cell = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
-const sum = { fontWeight: 600, color: "text.primary", border: 0, typography: "body2", ...cell };
+const cellSx = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" };
+const sumSx = { fontWeight: 600, color: "text.primary", border: 0, typography: "body2", ...cellSx };
 
 interface TotalProps {
   stat: Stat;
@@ -25,11 +25,11 @@ interface TotalProps {
 
 function Total({ stat, period, total }: TotalProps) {
   const rows = statRows(stat.name, period, stat.currency);
-  const shown = formatStat(stat, total);
-  return rows ? <TextLink to={linkToRows(rows)}>{shown}</TextLink> : shown;
+  const totalText = formatStat(stat, total);
+  return rows ? <TextLink to={linkToRows(rows)}>{totalText}</TextLink> : totalText;
 }
 
-/** The charts' stats as a table, for screen readers and anyone who prefers numbers. */
+/** Shows the charts' stats as a table, for screen readers and anyone who prefers numbers. */
 export function StatTable({ stats, range }: { stats: readonly Stat[]; range: StatRange }) {
   const t = useTranslate();
   const nameOf = useStatName();
@@ -59,15 +59,15 @@ export function StatTable({ stats, range }: { stats: readonly Stat[]; range: Sta
         <TableBody>
           {points.map(({ date }, index) => (
             <TableRow key={date}>
-              <TableCell component="th" scope="row" sx={cell}>
-                {formatDate(range, date)}
+              <TableCell component="th" scope="row" sx={cellSx}>
+                {formatPointDate(range, date)}
               </TableCell>
               {stats.map((stat) => (
                 <Fragment key={keyOf(stat)}>
-                  <TableCell align="right" sx={cell}>
+                  <TableCell align="right" sx={cellSx}>
                     {formatStat(stat, stat.points[index]?.value ?? 0)}
                   </TableCell>
-                  <TableCell align="right" sx={{ ...cell, color: "text.secondary" }}>
+                  <TableCell align="right" sx={{ ...cellSx, color: "text.secondary" }}>
                     {formatStat(stat, stat.points[index]?.previousValue ?? 0)}
                   </TableCell>
                 </Fragment>
@@ -77,15 +77,15 @@ export function StatTable({ stats, range }: { stats: readonly Stat[]; range: Sta
         </TableBody>
         <TableFooter>
           <TableRow>
-            <TableCell component="th" scope="row" sx={sum}>
+            <TableCell component="th" scope="row" sx={sumSx}>
               {t("backoffice:dashboard.sum")}
             </TableCell>
             {stats.map((stat) => (
               <Fragment key={keyOf(stat)}>
-                <TableCell align="right" sx={sum}>
+                <TableCell align="right" sx={sumSx}>
                   <Total stat={stat} period={range} total={stat.total} />
                 </TableCell>
-                <TableCell align="right" sx={sum}>
+                <TableCell align="right" sx={sumSx}>
                   <Total stat={stat} period={`${range}Before`} total={stat.previousTotal} />
                 </TableCell>
               </Fragment>

@@ -19,8 +19,8 @@ const shortestFirst: readonly StatRange[] = ["days7", "days30", "days90", "month
 
 function useRange() {
   const { search, change } = useAddressSearch();
-  const named = search.get("range");
-  const range = statRanges.find((each) => each === named) ?? defaultRange;
+  const requested = search.get("range");
+  const range = statRanges.find((each) => each === requested) ?? defaultRange;
   const choose = (next: StatRange) =>
     change((params) => {
       if (next === defaultRange) params.delete("range");

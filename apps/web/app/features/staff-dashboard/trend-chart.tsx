@@ -9,7 +9,12 @@ import { ChartsYAxis } from "@mui/x-charts/ChartsYAxis";
 import { LinePlot } from "@mui/x-charts/LineChart";
 import type { StatRange } from "@presale/contracts/stats.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { formatDate, formatStat, shortDate, shortStat } from "./stat-labels.ts";
+import {
+  formatPointDate,
+  formatShortPointDate,
+  formatShortStat,
+  formatStat,
+} from "./stat-labels.ts";
 import type { Stat } from "./stats.operations.ts";
 import { dateTicks, valueTicks } from "./trend-scale.ts";
 
@@ -76,8 +81,8 @@ export function TrendChart({ stat, range, height }: Props) {
           tickInterval: dateTicks(dates),
           tickLabelInterval: () => true,
           tickPlacement: "middle",
-          valueFormatter: (at: string, { location }) =>
-            location === "tick" ? shortDate(range, at) : formatDate(range, at),
+          valueFormatter: (date: string, { location }) =>
+            location === "tick" ? formatShortPointDate(range, date) : formatPointDate(range, date),
         },
       ]}
       yAxis={[
@@ -88,7 +93,7 @@ export function TrendChart({ stat, range, height }: Props) {
           domainLimit: "strict",
           width: currency ? 60 : 44,
           tickInterval: ticks,
-          valueFormatter: (value: number) => shortStat(stat, value),
+          valueFormatter: (value: number) => formatShortStat(stat, value),
         },
       ]}
     >

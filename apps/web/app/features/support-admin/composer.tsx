@@ -28,7 +28,7 @@ interface ReplyProps extends Props {
 function ReplyForm({ ticket: { id, title, person, can }, handle }: ReplyProps) {
   const t = useTranslate();
   const { name } = person;
-  const reply = (resolve: boolean) => async (input: TicketMessage, send: Send) => {
+  const sendReply = (resolve: boolean) => async (input: TicketMessage, send: Send) => {
     const response = await send(replyToTicketAsStaffMutation, { ticketId: id, input, resolve });
     if (resolve && response.data)
       toastSuccess(t("supportAdmin:move.done", { title, status: t("support:statuses.resolved") }));
@@ -40,10 +40,10 @@ function ReplyForm({ ticket: { id, title, person, can }, handle }: ReplyProps) {
       help={t("supportAdmin:answer.help", { name })}
       submitLabel={t("supportAdmin:answer.submit")}
       draftKey={`supportTicket.${id}`}
-      onSubmit={reply(false)}
+      onSubmit={sendReply(false)}
       secondarySubmit={
         can.moves.includes("resolved")
-          ? { label: t("supportAdmin:answer.submitResolved"), onSubmit: reply(true) }
+          ? { label: t("supportAdmin:answer.submitResolved"), onSubmit: sendReply(true) }
           : undefined
       }
       handle={handle}
@@ -66,7 +66,7 @@ function NoteForm({ ticket: { id } }: Props) {
   );
 }
 
-const looks = {
+const composerSx = {
   reply: { borderColor: "divider", bgcolor: "background.paper" },
   note: {
     borderStyle: "dashed",
@@ -75,9 +75,7 @@ const looks = {
   },
 };
 
-/**
- * The reply and the internal note are separate forms, so that a note can't be sent to the customer.
- */
+/** Shows separate forms for replies and internal notes: a note can't be sent to the customer. */
 export function Composer({ ticket }: Props) {
   const t = useTranslate();
   const { status, can } = ticket;
@@ -93,7 +91,7 @@ export function Composer({ ticket }: Props) {
         <Box
           component="section"
           aria-label={t("supportAdmin:composer.title")}
-          sx={{ px: 2.5, py: 2, borderRadius: 1, border: 2, ...looks[kind] }}
+          sx={{ px: 2.5, py: 2, borderRadius: 1, border: 2, ...composerSx[kind] }}
         >
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 2 }}>
             {can.answer ? (

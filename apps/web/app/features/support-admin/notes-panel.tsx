@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Internal notes of staff. Background, border and lock distinguish them from the public
+ * Shows the internal notes of staff. Background, border and lock distinguish them from the public
  * conversation.
  */
 export function NotesPanel({ ticket: { notes }, onImageError }: Props) {

@@ -12,7 +12,7 @@ const Panel = lazyWithRetry(
 );
 
 interface Props {
-  /** The user who is answered. */
+  /** The recipient's name. */
   name: string;
   onInsert: (text: string) => void;
 }
@@ -20,7 +20,7 @@ interface Props {
 export function SavedReplies({ name, onInsert }: Props) {
   const t = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chosen = useRef<string>(null);
+  const chosenText = useRef<string>(null);
   const close = () => setAnchor(null);
   return (
     <>
@@ -39,11 +39,11 @@ export function SavedReplies({ name, onInsert }: Props) {
         anchorOrigin={{ vertical: "top", horizontal: "left" }}
         transformOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{
-          // Inserts after closing: closing focuses the button, inserting the text field.
+          // Inserts after closing, which focuses the button. Inserting focuses the text field.
           transition: {
             onExited: () => {
-              if (chosen.current !== null) onInsert(fillReply(chosen.current, name));
-              chosen.current = null;
+              if (chosenText.current !== null) onInsert(fillReply(chosenText.current, name));
+              chosenText.current = null;
             },
           },
           paper: {
@@ -57,7 +57,7 @@ export function SavedReplies({ name, onInsert }: Props) {
         <Box sx={{ width: 340, maxWidth: "calc(100vw - 32px)", minHeight: 60, p: 1 }}>
           <Panel
             onChosen={({ text }) => {
-              chosen.current = text;
+              chosenText.current = text;
               close();
             }}
           />

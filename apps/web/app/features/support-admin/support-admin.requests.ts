@@ -20,7 +20,7 @@ export async function searchCandidates(
   }));
 }
 
-async function assignees(): Promise<SelectOption[]> {
+async function fetchAssignees(): Promise<SelectOption[]> {
   const staff = await valueOrThrow(
     send(assigneesQuery, {}),
     ({ ticketAssignees }) => ticketAssignees,
@@ -29,7 +29,7 @@ async function assignees(): Promise<SelectOption[]> {
 }
 
 export const searchAssignees = async (query: string): Promise<SelectOption[]> =>
-  (await assignees()).filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+  (await fetchAssignees()).filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 
-export const assigneesOfIds = async (ids: readonly string[]): Promise<SelectOption[]> =>
-  (await assignees()).filter(({ id }) => ids.includes(id));
+export const fetchAssigneesByIds = async (ids: readonly string[]): Promise<SelectOption[]> =>
+  (await fetchAssignees()).filter(({ id }) => ids.includes(id));

@@ -18,15 +18,17 @@ import { pathTo } from "../../lib/paths.ts";
 import { useRefetchOnNotification } from "../../lib/socket/use-refetch-on-notification.ts";
 import { TicketStatus } from "../shared/tickets/index.ts";
 import { type SupportTicketRow, supportTicketsQuery } from "./support-admin.operations.ts";
-import { assigneesOfIds, searchAssignees } from "./support-admin.requests.ts";
+import { fetchAssigneesByIds, searchAssignees } from "./support-admin.requests.ts";
 import { SupportStats } from "./support-stats.tsx";
 import { supportTicketActions } from "./ticket-actions.tsx";
 import { waitingFor } from "./waiting-for.tsx";
 
-const OpenDialog = lazyWithRetry(async () => (await import("./open-dialog.tsx")).OpenDialog);
+const OpenTicketDialog = lazyWithRetry(
+  async () => (await import("./open-ticket-dialog.tsx")).OpenTicketDialog,
+);
 
 /** Filters by company. It has no control: only links set it. */
-const ofCompany: Filter<string, SupportTicketRow> = {
+const companyFilter: Filter<string, SupportTicketRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
     const found = rows?.find(({ company }) => company.id === id);
@@ -46,7 +48,7 @@ const supportList = defineList(
   orders: ["lastMessageAt", "title", "company", "person"],
   order: "DESC",
   filters: {
-    companyId: ofCompany,
+    companyId: companyFilter,
     status: choiceFilter({
       label: "support:filters.status",
       values: ticketStatuses,
@@ -74,7 +76,7 @@ const supportList = defineList(
       ...rowFilter({
         label: "supportAdmin:filters.colleague",
         search: searchAssignees,
-        find: assigneesOfIds,
+        find: fetchAssigneesByIds,
       }),
       isRare: true,
     },
@@ -141,7 +143,7 @@ const supportList = defineList(
 export default function SupportList() {
   const t = useTranslate();
   const list = useRowsList(supportList);
-  const [isOpening, setOpening] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   useRefetchOnNotification(/^ticket/, list.reload);
   return (
     <>
@@ -154,12 +156,12 @@ export default function SupportList() {
             <CreateButton
               permission="canCreateSupportAdmin"
               label={t("supportAdmin:list.add")}
-              onClick={() => setOpening(true)}
+              onClick={() => setIsDialogOpen(true)}
             />
           </>
         }
       />
-      {isOpening && <OpenDialog onClose={() => setOpening(false)} />}
+      {isDialogOpen && <OpenTicketDialog onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   setTicketStatusMutation,
 } from "./support-admin.operations.ts";
 
-/** Staff actions on a ticket. After a conflict with a colleague, the current state is shown. */
+/** Returns the actions of staff. After a conflict with a colleague, the current state is shown. */
 export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools) => {
   const { t, send, changed, user } = tools;
   const { id, title, version, can, assignee } = ticket;
@@ -32,7 +32,7 @@ export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools
     }),
   );
   const isMine = assignee?.id === user?.id;
-  const take: RowAction[] =
+  const assignToMe: RowAction[] =
     can.assign && user && !isMine
       ? [
           {
@@ -53,7 +53,7 @@ export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools
     isAllowed: can.delete,
   });
   return [
-    ...take,
+    ...assignToMe,
     ...moves,
     { ...remove, label: t("supportAdmin:deleteAction"), icon: <Delete /> },
   ];

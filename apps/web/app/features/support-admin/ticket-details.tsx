@@ -21,12 +21,12 @@ const ticketPage: PageKind<SupportTicket> = {
   buttons: 2,
 };
 
-interface PartProps {
+interface ConversationProps {
   ticket: SupportTicket;
   onImageError: () => void;
 }
 
-function Conversation({ ticket, onImageError }: PartProps) {
+function Conversation({ ticket, onImageError }: ConversationProps) {
   const t = useTranslate();
   return (
     <SectionCard title={t("support:conversation.title")}>

@@ -93,7 +93,7 @@ const ticketsList = defineList(
   ],
 });
 
-/** The user's own tickets; users who manage the team see the company's. */
+/** Lists the user's own tickets, or all of the company for users who manage the team. */
 export default function TicketsList() {
   const t = useTranslate();
   const list = useRowsList(ticketsList);

@@ -24,7 +24,7 @@ interface Props extends DialogCallbacks {
 }
 
 /** Narrows the type: a company's member list never contains staff. */
-const companyType = (type: UserType) =>
+const asCompanyType = (type: UserType) =>
   isStaffType(type) ? "companyEngineer" : (type as (typeof companyUserTypes)[number]);
 
 interface FieldsProps {
@@ -38,9 +38,9 @@ function AccessFields({ control, member }: FieldsProps) {
   const { name, type: oldType, role: oldRole, permissions } = member;
   const roles = useCompanyRoles();
   const [type, roleId] = useWatch({ control, name: ["type", "roleId"] });
-  const isUntouched = type === oldType && (roleId ?? null) === (oldRole?.id ?? null);
+  const isUnchanged = type === oldType && (roleId ?? null) === (oldRole?.id ?? null);
   const role = roles?.find((each) => each.id === roleId);
-  const after = roleId && !role ? null : permissionsOf(type, role?.permissions ?? null);
+  const newPermissions = roleId && !role ? null : permissionsOf(type, role?.permissions ?? null);
   return (
     <>
       <UserTypeInput
@@ -49,7 +49,11 @@ function AccessFields({ control, member }: FieldsProps) {
         types={companyUserTypes.filter((value) => user !== null && canGrantType(user.type, value))}
       />
       <RoleInput control={control} name="roleId" roles={roles} current={oldRole} />
-      <AccessChange name={name} before={permissions} after={isUntouched ? permissions : after} />
+      <AccessChange
+        name={name}
+        before={permissions}
+        after={isUnchanged ? permissions : newPermissions}
+      />
       <Typography variant="body2" color="textSecondary">
         {t("team:access.confirm")}
       </Typography>
@@ -64,7 +68,7 @@ export function AccessDialog({ member, ...dialog }: Props) {
     <FormDialog
       {...dialog}
       schema={memberAccessInput}
-      defaultValues={{ type: companyType(type), roleId: role?.id ?? null }}
+      defaultValues={{ type: asCompanyType(type), roleId: role?.id ?? null }}
       onSubmit={(input, send) =>
         send(changeMemberAccessMutation, {
           userId: id,

@@ -19,8 +19,8 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
     if (id === user?.id) return t("errors:ownAccess");
     return t(user?.impersonator ? "errors:whileImpersonating" : "errors:mayDoMore");
   };
-  const rule = { isAllowed: can.update, reason: reasonOf(can.update) };
-  const way = active ? "off" : "on";
+  const permission = { isAllowed: can.update, reason: reasonOf(can.update) };
+  const switchTo = active ? "off" : "on";
   const mailLink: RowAction = {
     label: t("team:mailLink.action"),
     run: async () => {
@@ -28,25 +28,25 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
       if (data) changed(t("team:mailLink.done", { email }));
     },
   };
-  const change: RowAction[] = [
+  const updateActions: RowAction[] = [
     {
-      ...rule,
+      ...permission,
       label: t("team:access.action"),
       run: () => open((close) => <AccessDialog member={member} onDone={changed} onClose={close} />),
     },
     {
-      ...rule,
-      label: t(`team:active.${way}`),
+      ...permission,
+      label: t(`team:active.${switchTo}`),
       isDestructive: active,
       confirmation: {
-        title: t(`team:active.${way}Title`, { name }),
-        text: t(`team:active.${way}Text`, { name }),
-        confirm: t(`team:active.${way}`),
+        title: t(`team:active.${switchTo}Title`, { name }),
+        text: t(`team:active.${switchTo}Text`, { name }),
+        confirm: t(`team:active.${switchTo}`),
       },
       run: async () => {
         const { data } = await send(setMemberActiveMutation, { userId: id, active: !active });
         if (!data) return;
-        announce(t(`team:active.${way}Done`, { name }));
+        announce(t(`team:active.${switchTo}Done`, { name }));
         changed();
       },
     },
@@ -68,7 +68,7 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
   };
   return [
     ...(can.mailLink ? [mailLink] : []),
-    ...(isPermitted("canUpdateCompanyTeam") ? change : []),
+    ...(isPermitted("canUpdateCompanyTeam") ? updateActions : []),
     ...(isPermitted("canDeleteCompanyTeam") ? [remove] : []),
   ];
 };

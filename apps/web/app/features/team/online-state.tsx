@@ -3,9 +3,9 @@ import { DateText } from "../../components/plain-values.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { usePresence } from "../../lib/socket/presence.ts";
 
-export function OnlineState({ userId, loaded }: { userId: string; loaded: boolean }) {
+export function OnlineState({ userId, wasOnline }: { userId: string; wasOnline: boolean }) {
   const t = useTranslate();
-  const isOnline = usePresence(userId, loaded);
+  const isOnline = usePresence(userId, wasOnline);
   return (
     <Box
       component="span"
@@ -36,14 +36,14 @@ export function OnlineState({ userId, loaded }: { userId: string; loaded: boolea
 
 interface LastSeenProps {
   userId: string;
-  loaded: boolean;
+  wasOnline: boolean;
   at: string | null | undefined;
 }
 
 /** Shows when the user was last active. Online users show "now", as the stored time lags behind. */
-export function LastSeen({ userId, loaded, at }: LastSeenProps) {
+export function LastSeen({ userId, wasOnline, at }: LastSeenProps) {
   const t = useTranslate();
-  const isOnline = usePresence(userId, loaded);
+  const isOnline = usePresence(userId, wasOnline);
   if (isOnline) return t("team:now");
   return at ? <DateText value={at} time /> : t("team:never");
 }

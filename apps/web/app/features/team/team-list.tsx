@@ -86,7 +86,7 @@ const teamList = defineList(
       width: 105,
       hidePriority: 2,
       file: ({ online }) => t(online ? "team:online" : "team:offline"),
-      cell: ({ id, online }) => <OnlineState userId={id} loaded={online} />,
+      cell: ({ id, online }) => <OnlineState userId={id} wasOnline={online} />,
     },
     {
       id: "lastSeenAt",
@@ -96,7 +96,7 @@ const teamList = defineList(
       hidePriority: 1,
       file: ({ lastSeenAt }) => csvDateTime(lastSeenAt),
       cell: ({ id, online, lastSeenAt }) => (
-        <LastSeen userId={id} loaded={online} at={lastSeenAt} />
+        <LastSeen userId={id} wasOnline={online} at={lastSeenAt} />
       ),
     },
   ],

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 
 /**
- * Reloads the list when a user comes online who is not in it, such as a new member. Once per user,
- * as they may be on another page of the list.
+ * Reloads the list when a user who is not in it comes online, such as a new member. Does so once
+ * per user, because they may be on another page of the list.
  */
 export function useReloadOnNewMember(
   rows: readonly { id: string }[] | undefined,
@@ -11,14 +11,19 @@ export function useReloadOnNewMember(
 ): void {
   const latest = useRef({ rows, reload });
   latest.current = { rows, reload };
-  const met = useRef(new Set<string>());
+  const reloadedFor = useRef(new Set<string>());
   useEffect(
     () =>
       onMessage("presence", ({ userId }) => {
-        const { rows: shown, reload: load } = latest.current;
-        if (!shown || met.current.has(userId) || shown.some(({ id }) => id === userId)) return;
-        met.current.add(userId);
-        load();
+        const { rows: currentRows, reload: reloadList } = latest.current;
+        if (
+          !currentRows ||
+          reloadedFor.current.has(userId) ||
+          currentRows.some(({ id }) => id === userId)
+        )
+          return;
+        reloadedFor.current.add(userId);
+        reloadList();
       }),
     [],
   );

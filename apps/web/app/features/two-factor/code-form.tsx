@@ -18,7 +18,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The second step of a login; the page detects the new session and redirects. */
+/** Asks for the code, as the second step of a login. The page redirects on the new session. */
 export function CodeForm({ challenge, onBack }: Props) {
   const t = useTranslate();
   const { isLoggedIn } = useSession();
@@ -33,7 +33,7 @@ export function CodeForm({ challenge, onBack }: Props) {
       return result;
     },
   });
-  const change = () => {
+  const toggleRecovery = () => {
     form.form.reset();
     form.clearFailure();
     setIsRecovery(!isRecovery);
@@ -62,7 +62,7 @@ export function CodeForm({ challenge, onBack }: Props) {
         {t("twoFactor:step.submit")}
       </SubmitButton>
       <Stack sx={{ alignItems: "center" }}>
-        <Button onClick={change} {...keepFocus}>
+        <Button onClick={toggleRecovery} {...keepFocus}>
           {t(isRecovery ? "twoFactor:step.useApp" : "twoFactor:step.useRecovery")}
         </Button>
         <Button onClick={onBack} {...keepFocus}>

@@ -25,7 +25,7 @@ interface Props {
   onCancel: () => void;
 }
 
-const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+const groupsOfFour = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 export function ScanStep({ secret, onCodes, onCancel }: Props) {
   const t = useTranslate();
@@ -63,7 +63,7 @@ export function ScanStep({ secret, onCodes, onCancel }: Props) {
             translate="no"
             sx={{ display: "block", my: 0.5, fontSize: 15, overflowWrap: "anywhere" }}
           >
-            {inGroups(secret.secret)}
+            {groupsOfFour(secret.secret)}
           </Box>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
             <CopyButton

@@ -13,16 +13,16 @@ interface Props {
   since: string;
   codesLeft: number;
   onCodes: (codes: readonly string[]) => void;
-  onOff: () => void;
+  onDisabled: () => void;
 }
 
 const lowCodeCount = 3;
 
-export function TwoFactorEnabled({ since, codesLeft, onCodes, onOff }: Props) {
+export function TwoFactorEnabled({ since, codesLeft, onCodes, onDisabled }: Props) {
   const t = useTranslate();
   const [openDialog, setOpenDialog] = useState<"renew" | "disable" | null>(null);
   const close = () => setOpenDialog(null);
-  const left = t("twoFactor:section.codesLeft", { count: codesLeft });
+  const codesLeftText = t("twoFactor:section.codesLeft", { count: codesLeft });
   return (
     <Stack spacing={2}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 600 }}>
@@ -30,10 +30,10 @@ export function TwoFactorEnabled({ since, codesLeft, onCodes, onOff }: Props) {
         {t("twoFactor:section.since", { date: formatDate(since) })}
       </Box>
       {codesLeft > lowCodeCount ? (
-        <Box sx={{ typography: "body2", color: "text.secondary" }}>{left}</Box>
+        <Box sx={{ typography: "body2", color: "text.secondary" }}>{codesLeftText}</Box>
       ) : (
         <Alert severity="warning">
-          {left}. {t("twoFactor:section.fewLeft")}
+          {codesLeftText}. {t("twoFactor:section.fewLeft")}
         </Alert>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -69,7 +69,7 @@ export function TwoFactorEnabled({ since, codesLeft, onCodes, onOff }: Props) {
           hasCodes
           onSubmit={async ({ code = "" }, send) => {
             const result = await send(disableTwoFactorMutation, { input: { code } });
-            if (result.data?.disableTwoFactor) onOff();
+            if (result.data?.disableTwoFactor) onDisabled();
             return result;
           }}
           onClose={close}

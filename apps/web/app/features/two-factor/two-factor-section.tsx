@@ -30,8 +30,8 @@ function TwoFactor({ me, status, onChanged }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   if (codes) return <RecoveryCodes codes={codes} email={me.email} onDone={() => setCodes(null)} />;
-  const handleNewCodes = (made: readonly string[]) => {
-    setCodes(made);
+  const handleNewCodes = (newCodes: readonly string[]) => {
+    setCodes(newCodes);
     void onChanged();
   };
   if (status.since)
@@ -40,7 +40,7 @@ function TwoFactor({ me, status, onChanged }: Props) {
         since={status.since}
         codesLeft={status.recoveryCodesLeft}
         onCodes={handleNewCodes}
-        onOff={() => {
+        onDisabled={() => {
           toastSuccess(t("twoFactor:disable.done"));
           void onChanged();
         }}
@@ -57,9 +57,9 @@ function TwoFactor({ me, status, onChanged }: Props) {
           hasPassword={me.hasPassword}
           email={me.email}
           onCancel={() => setIsSettingUp(false)}
-          onCodes={(made) => {
+          onCodes={(newCodes) => {
             setIsSettingUp(false);
-            handleNewCodes(made);
+            handleNewCodes(newCodes);
           }}
         />
       ) : (

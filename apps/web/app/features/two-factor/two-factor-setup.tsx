@@ -56,7 +56,7 @@ function PasswordStep({ email, onSecret, onCancel }: StepProps & { email: string
   );
 }
 
-/** An account without a password has nothing to confirm. */
+/** Starts the setup directly: an account without a password has nothing to confirm. */
 function NoPasswordStep({ onSecret, onCancel }: StepProps) {
   const t = useTranslate();
   const { start, failure } = useAction((send) => send(setUpTwoFactorMutation, { input: {} }));

@@ -34,9 +34,9 @@ function AccessFields({ control, user }: FieldsProps) {
   );
   const isStaff = user.company.isPlatform;
   const side: PermissionSide = isStaff ? "admin" : "company";
-  const isUntouched = type === user.type && (role?.id ?? null) === (user.role?.id ?? null);
+  const isUnchanged = type === user.type && (role?.id ?? null) === (user.role?.id ?? null);
   const isKnown = role === null || role.permissions !== null;
-  const after = isKnown ? permissionsOf(type, role?.permissions ?? null) : null;
+  const newPermissions = isKnown ? permissionsOf(type, role?.permissions ?? null) : null;
   return (
     <>
       <UserTypeInput
@@ -60,7 +60,7 @@ function AccessFields({ control, user }: FieldsProps) {
       <AccessChange
         name={user.name}
         before={user.permissions}
-        after={isUntouched ? user.permissions : after}
+        after={isUnchanged ? user.permissions : newPermissions}
       />
     </>
   );

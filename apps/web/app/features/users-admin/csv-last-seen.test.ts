@@ -13,7 +13,7 @@ it.each([
   expect(csvLastSeen(translate, { isOnline, lastSeenAt })).toBe(value);
 });
 
-it("is a date and time for a user who left", () => {
+it("a user's last seen in a file is a date and time after they went offline", () => {
   const user = { isOnline: false, lastSeenAt: new Date(2026, 10, 20, 9, 7).toISOString() };
   expect(csvLastSeen(translate, user)).toBe("20/11/2026 09:07");
 });

@@ -23,7 +23,13 @@ import {
 const staffInviteActions = inviteActions(resendStaffInviteMutation, revokeStaffInviteMutation);
 const paging = { perPage: 50, orderBy: "sentAt", order: "DESC" } as const;
 
-function Row({ invite, actions }: { invite: StaffInvite; actions: readonly MenuAction[] }) {
+function StaffInviteRow({
+  invite,
+  actions,
+}: {
+  invite: StaffInvite;
+  actions: readonly MenuAction[];
+}) {
   const t = useTranslate();
   const { email, type, state, sentAt, author } = invite;
   return (
@@ -92,7 +98,7 @@ export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
         {rows && rows.length > 0 && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {rows.map((invite) => (
-              <Row key={invite.id} invite={invite} actions={actions.of(invite)} />
+              <StaffInviteRow key={invite.id} invite={invite} actions={actions.of(invite)} />
             ))}
           </Box>
         )}

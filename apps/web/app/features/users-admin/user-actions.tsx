@@ -17,7 +17,7 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
   const { t, open, send, changed, isPermitted } = tools;
   const { id: userId, name, email, active, isVerified, company, can } = user;
   const isAllowed = can.update;
-  const way = active ? "off" : "on";
+  const switchTo = active ? "off" : "on";
   const impersonate: RowAction = {
     label: t("backoffice:impersonation.action"),
     isAllowed: can.impersonate && isPermitted("canAuthAsClientUsersAdmin"),
@@ -42,18 +42,18 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
     },
   };
   const switchActive: RowAction = {
-    label: t(`backoffice:active.${way}`),
+    label: t(`backoffice:active.${switchTo}`),
     isAllowed,
     isDestructive: active,
     confirmation: {
-      title: t(`backoffice:active.${way}Title`, { name }),
-      text: t(`backoffice:active.${way}Text`, { name }),
-      confirm: t(`backoffice:active.${way}`),
+      title: t(`backoffice:active.${switchTo}Title`, { name }),
+      text: t(`backoffice:active.${switchTo}Text`, { name }),
+      confirm: t(`backoffice:active.${switchTo}`),
     },
     run: async () => {
       const { data } = await send(setUserActiveMutation, { userId, active: !active });
       if (!data) return;
-      announce(t(`backoffice:active.${way}Done`, { name }));
+      announce(t(`backoffice:active.${switchTo}Done`, { name }));
       changed();
     },
   };

@@ -7,7 +7,7 @@ import { findRolesQuery } from "./users-admin.operations.ts";
 const perPage = 50;
 
 export interface RoleOption extends SelectOption {
-  /** Null for a user's current role, which was not requested. */
+  /** Null for a user's current role, whose permissions weren't requested. */
   permissions: readonly Permission[] | null;
 }
 

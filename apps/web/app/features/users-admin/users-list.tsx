@@ -33,7 +33,7 @@ const InviteStaffDialog = lazyWithRetry(
 );
 
 /** Set only by links: the users of one company. */
-const ofCompany: Filter<string, UserRow> = {
+const companyFilter: Filter<string, UserRow> = {
   read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
     const found = rows?.find(({ company }) => company.id === id);
@@ -60,7 +60,7 @@ const usersList = defineList(
   permission: "canReadUsersAdmin",
   orders: ["name", "email", "company", "type", "createdAt", "lastSeenAt"],
   filters: {
-    companyId: ofCompany,
+    companyId: companyFilter,
     side: choiceFilter({
       label: "backoffice:users.filters.side",
       values: ["company", "admin"],
@@ -138,8 +138,8 @@ const usersList = defineList(
 export default function UsersList() {
   const t = useTranslate();
   const list = useRowsList(usersList);
-  const [open, setOpen] = useState<"invite" | "invites" | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<"invite" | "invites" | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <RowsList
@@ -147,19 +147,19 @@ export default function UsersList() {
         list={list}
         actions={
           <>
-            <Button variant="outlined" onClick={() => setOpen("invites")}>
+            <Button variant="outlined" onClick={() => setOpenDialog("invites")}>
               {t("backoffice:invites.action")}
             </Button>
             <CreateButton
               permission="canCreateUsersAdmin"
               label={t("backoffice:invite.action")}
-              onClick={() => setOpen("invite")}
+              onClick={() => setOpenDialog("invite")}
             />
           </>
         }
       />
-      {open === "invite" && <InviteStaffDialog onClose={close} />}
-      {open === "invites" && <StaffInvitesDialog onClose={close} />}
+      {openDialog === "invite" && <InviteStaffDialog onClose={close} />}
+      {openDialog === "invites" && <StaffInvitesDialog onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from "react-router";
 import { AccountCard } from "../../features/account/account-card.tsx";
-import { type Arrived, GoogleReturn } from "../../features/identity/google-return.tsx";
+import { GoogleReturn, type SuccessfulOutcome } from "../../features/identity/google-return.tsx";
 import { CodeForm } from "../../features/two-factor/code-form.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useLoginChallenge } from "../../lib/login-challenge.ts";
@@ -15,13 +15,13 @@ export default function GoogleLogin() {
   const navigate = useNavigate();
   const challenge = useLoginChallenge();
 
-  const handleArrived = (arrived: Arrived) => {
-    const { returnTo } = arrived;
-    if (arrived.kind === "code") {
-      challenge.ask({ challenge: arrived.challenge, returnTo }, true);
+  const handleSuccess = (outcome: SuccessfulOutcome) => {
+    const { returnTo } = outcome;
+    if (outcome.kind === "code") {
+      challenge.ask({ challenge: outcome.challenge, returnTo }, true);
       return;
     }
-    if (arrived.kind === "linked") toastSuccess(t("identity:section.doneLinked"));
+    if (outcome.kind === "linked") toastSuccess(t("identity:section.doneLinked"));
     void navigate(safeReturnPath(returnTo) ?? startPathOf({ isPermitted }), { replace: true });
   };
 
@@ -40,7 +40,7 @@ export default function GoogleLogin() {
   }
   return (
     <AccountCard title={t("titles:googleLogin")}>
-      <GoogleReturn onArrived={handleArrived} />
+      <GoogleReturn onSuccess={handleSuccess} />
     </AccountCard>
   );
 }

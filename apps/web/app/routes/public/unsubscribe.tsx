@@ -25,7 +25,7 @@ function PreferencesLink() {
 /** Target of an email's link: opening it changes nothing, because mail scanners open links. */
 export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
   const t = useTranslate();
-  const { answer, setAnswer, again } = useAnswer(fetchSubscription, key);
+  const { answer, setAnswer, retry } = useAnswer(fetchSubscription, key);
   const isDead = answer && "failure" in answer && answer.failure.code === "VERIFICATION";
   return (
     <AccountCard
@@ -39,7 +39,7 @@ export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
       ) : isDead ? (
         <Alert severity="error">{t("preferences:unsubscribing.deadText")}</Alert>
       ) : (
-        <ErrorState failure={answer.failure} title={t("ui:toast.error")} onRetry={again} />
+        <ErrorState failure={answer.failure} title={t("ui:toast.error")} onRetry={retry} />
       )}
     </AccountCard>
   );

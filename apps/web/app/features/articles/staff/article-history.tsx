@@ -18,13 +18,13 @@ function ArticleHistory({ id }: { id: string }) {
   const article = data?.articleAdmin ?? undefined;
   const versions = data?.articleVersions ?? [];
   const versionNumbers = versions.map(({ version }) => version);
-  const chosen = (name: "older" | "newer", fallback: number | undefined) => {
+  const versionInUrl = (name: "older" | "newer", fallback: number | undefined) => {
     const requested = Number(search.get(name));
     return versionNumbers.includes(requested) ? requested : fallback;
   };
   // Compares the two latest versions by default.
-  const newer = chosen("newer", versionNumbers[0]);
-  const older = chosen("older", versionNumbers[1]);
+  const newer = versionInUrl("newer", versionNumbers[0]);
+  const older = versionInUrl("older", versionNumbers[1]);
   const compare = (choice: { older: number; newer: number }) =>
     setSearch(
       { older: String(choice.older), newer: String(choice.newer) },

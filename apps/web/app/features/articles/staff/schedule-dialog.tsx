@@ -19,14 +19,14 @@ export function ScheduleDialog({ article, ...dialog }: Props) {
   const t = useTranslate();
   const [timeZone, companyZone] = [localTimeZone(), useCompanyZone()];
   const { id, title, version, publishAt } = article;
-  const offered = publishAt ? new Date(publishAt) : new Date(Date.now() + dayMs);
+  const suggestedTime = publishAt ? new Date(publishAt) : new Date(Date.now() + dayMs);
   return (
     <FormDialog
       {...dialog}
       schema={publishTimeInput}
       defaultValues={{
-        day: formatMoment(offered, "YYYY-MM-DD"),
-        time: publishAt ? formatMoment(offered, "HH:mm") : "09:00",
+        day: formatMoment(suggestedTime, "YYYY-MM-DD"),
+        time: publishAt ? formatMoment(suggestedTime, "HH:mm") : "09:00",
       }}
       onSubmit={(at, send) =>
         send(scheduleArticleMutation, { id, version, publishAt: at.toISOString() })

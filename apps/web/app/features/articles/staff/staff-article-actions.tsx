@@ -16,15 +16,17 @@ const ScheduleDialog = lazyWithRetry(
   async () => (await import("./schedule-dialog.tsx")).ScheduleDialog,
 );
 
-type Acted = Pick<
+type ActionableArticle = Pick<
   StaffArticleRow,
   "id" | "title" | "version" | "shownVersion" | "publishAt" | "isPublished" | "can"
 >;
 
-export const hasDraft = ({ version, shownVersion }: Pick<Acted, "version" | "shownVersion">) =>
-  shownVersion < version;
+export const hasDraft = ({
+  version,
+  shownVersion,
+}: Pick<ActionableArticle, "version" | "shownVersion">) => shownVersion < version;
 
-export const staffArticleActions: RowActions<Acted> = (article, tools) => {
+export const staffArticleActions: RowActions<ActionableArticle> = (article, tools) => {
   const { t, send, open, changed } = tools;
   const { id, title, version, publishAt, isPublished, can } = article;
   const isAllowed = can.update;
@@ -82,7 +84,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
       if (data) changed(t("articlesAdmin:schedule.cancelled", { title }));
     },
   };
-  const schedules = publishAt ? [schedule, cancelSchedule] : [schedule];
+  const scheduleActions = publishAt ? [schedule, cancelSchedule] : [schedule];
   const edit: RowAction = {
     label: t("articlesAdmin:edit"),
     key: "edit",
@@ -104,7 +106,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
     isAllowed: can.delete,
   });
   // Drafts mostly need publishing; published articles are edited more often than withdrawn.
-  if (!isPublished) return [publish, edit, history, ...schedules, remove];
+  if (!isPublished) return [publish, edit, history, ...scheduleActions, remove];
   if (!hasDraft(article)) return [edit, history, unpublish, remove];
-  return [publishChanges, edit, history, ...schedules, discard, unpublish, remove];
+  return [publishChanges, edit, history, ...scheduleActions, discard, unpublish, remove];
 };

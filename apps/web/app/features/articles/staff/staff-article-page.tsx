@@ -51,22 +51,22 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
 function ArticleState({ article }: { article: StaffArticle }) {
   const t = useTranslate();
   const { id, slug, shownSlug, version, shownVersion, publishAt, isPublished } = article;
-  const compared = `?older=${shownVersion}&newer=${version}`;
-  const scheduled = (key: "articlesAdmin:schedule.at" | "articlesAdmin:changes.at") =>
+  const comparisonQuery = `?older=${shownVersion}&newer=${version}`;
+  const renderSchedule = (key: "articlesAdmin:schedule.at" | "articlesAdmin:changes.at") =>
     publishAt && <> {t(key, { when: formatDateTime(publishAt) })}</>;
   if (!isPublished)
     return (
       <Alert severity="info" sx={{ mb: 3 }}>
         {t("articlesAdmin:isDraft")}
-        {scheduled("articlesAdmin:schedule.at")}
+        {renderSchedule("articlesAdmin:schedule.at")}
       </Alert>
     );
   if (hasDraft(article))
     return (
       <Alert severity="info" sx={{ mb: 3 }}>
         {t("articlesAdmin:changes.isDraft")}
-        {scheduled("articlesAdmin:changes.at")}{" "}
-        <TextLink to={`${pathTo("backofficeArticleHistory", { id })}${compared}`}>
+        {renderSchedule("articlesAdmin:changes.at")}{" "}
+        <TextLink to={`${pathTo("backofficeArticleHistory", { id })}${comparisonQuery}`}>
           {t("articlesAdmin:changes.compare")}
         </TextLink>
         {" · "}

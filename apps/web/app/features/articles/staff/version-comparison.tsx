@@ -15,16 +15,16 @@ import { comparedVersionsQuery, type WholeVersion } from "./article-versions.ope
 function textsOf(t: Translate, { title, slug, teaser, content, seo }: WholeVersion) {
   const pictureOf = (alt: string) =>
     alt ? t("articlesAdmin:versions.image", { alt }) : t("articlesAdmin:versions.imageWithoutAlt");
-  const line = (text: string | null | undefined) => (text ? [text] : []);
+  const optionalLine = (text: string | null | undefined) => (text ? [text] : []);
   const texts: [name: string, lines: string[]][] = [
     [t("articlesAdmin:fields.title"), [title]],
     [t("articlesAdmin:fields.address"), [`/articles/${slug}`]],
     [t("articlesAdmin:fields.teaser"), [teaser]],
     [t("articlesAdmin:fields.text"), linesOf(asRichText(content), pictureOf)],
-    [t("seo:fields.description"), line(seo?.description)],
-    [t("seo:fields.keywords"), line(seo?.keywords)],
-    [t("seo:fields.ogType"), line(seo && t(`seo:ogTypes.${seo.ogType}`))],
-    [t("seo:fields.contentType"), line(seo && t(`seo:contentTypes.${seo.contentType}`))],
+    [t("seo:fields.description"), optionalLine(seo?.description)],
+    [t("seo:fields.keywords"), optionalLine(seo?.keywords)],
+    [t("seo:fields.ogType"), optionalLine(seo && t(`seo:ogTypes.${seo.ogType}`))],
+    [t("seo:fields.contentType"), optionalLine(seo && t(`seo:contentTypes.${seo.contentType}`))],
   ];
   return texts;
 }
@@ -35,7 +35,7 @@ const picturesOf = (t: Translate, { image, seo }: WholeVersion) =>
     [t("seo:fields.image"), seo?.image ?? null],
   ] as const;
 
-function Changed({ name, children }: { name: string; children: ReactNode }) {
+function ChangedField({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Box component="section" sx={{ py: 2, borderTop: 1, borderColor: "divider" }}>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
@@ -64,56 +64,56 @@ function PictureSide({ label, picture }: { label: string; picture: WholeVersion[
 
 function Differences({ older, newer }: Record<"older" | "newer", WholeVersion>) {
   const t = useTranslate();
-  const [before, after] = [textsOf(t, older), textsOf(t, newer)];
-  const texts = after.map(([name, lines], index) => ({
+  const olderTexts = textsOf(t, older);
+  const texts = textsOf(t, newer).map(([name, lines], index) => ({
     name,
-    was: before[index]?.[1] ?? [],
-    lines,
+    before: olderTexts[index]?.[1] ?? [],
+    after: lines,
   }));
-  const had = picturesOf(t, older);
-  const pictures = picturesOf(t, newer).map(([name, is], index) => ({
+  const olderPictures = picturesOf(t, older);
+  const pictures = picturesOf(t, newer).map(([name, picture], index) => ({
     name,
-    was: had[index]?.[1] ?? null,
-    is,
+    before: olderPictures[index]?.[1] ?? null,
+    after: picture,
   }));
-  const changedTexts = texts.filter(({ was, lines }) => !isSameText(was, lines));
-  const changedPictures = pictures.filter(({ was, is }) => was?.fileId !== is?.fileId);
-  const text = t("articlesAdmin:fields.text");
+  const changedTexts = texts.filter(({ before, after }) => !isSameText(before, after));
+  const changedPictures = pictures.filter(({ before, after }) => before?.fileId !== after?.fileId);
+  const contentName = t("articlesAdmin:fields.text");
   const isReformatted =
     JSON.stringify(older.content) !== JSON.stringify(newer.content) &&
-    !changedTexts.some(({ name }) => name === text);
-  const changed = [...changedTexts, ...changedPictures].map(({ name }) => name);
-  if (changed.length === 0 && !isReformatted)
+    !changedTexts.some(({ name }) => name === contentName);
+  const changedNames = [...changedTexts, ...changedPictures].map(({ name }) => name);
+  if (changedNames.length === 0 && !isReformatted)
     return <Typography>{t("articlesAdmin:versions.same")}</Typography>;
-  const unchanged = [...texts, ...pictures]
+  const unchangedNames = [...texts, ...pictures]
     .map(({ name }) => name)
-    .filter((name) => !changed.includes(name) && !(isReformatted && name === text));
+    .filter((name) => !changedNames.includes(name) && !(isReformatted && name === contentName));
   return (
     <>
-      {changedTexts.map(({ name, was, lines }) => (
-        <Changed key={name} name={name}>
-          <VersionDifference before={was} after={lines} />
-        </Changed>
+      {changedTexts.map(({ name, before, after }) => (
+        <ChangedField key={name} name={name}>
+          <VersionDifference before={before} after={after} />
+        </ChangedField>
       ))}
       {isReformatted && (
-        <Changed name={text}>
+        <ChangedField name={contentName}>
           <Typography variant="body2">{t("articlesAdmin:versions.onlyFormat")}</Typography>
-        </Changed>
+        </ChangedField>
       )}
-      {changedPictures.map(({ name, was, is }) => (
-        <Changed key={name} name={name}>
+      {changedPictures.map(({ name, before, after }) => (
+        <ChangedField key={name} name={name}>
           <Box sx={{ display: "flex", gap: 2 }}>
-            <PictureSide label={t("articlesAdmin:versions.before")} picture={was} />
-            <PictureSide label={t("articlesAdmin:versions.after")} picture={is} />
+            <PictureSide label={t("articlesAdmin:versions.before")} picture={before} />
+            <PictureSide label={t("articlesAdmin:versions.after")} picture={after} />
           </Box>
-        </Changed>
+        </ChangedField>
       ))}
       <Typography
         variant="body2"
         color="textSecondary"
         sx={{ pt: 2, borderTop: 1, borderColor: "divider" }}
       >
-        {t("articlesAdmin:versions.unchanged", { fields: unchanged.join(", ") })}
+        {t("articlesAdmin:versions.unchanged", { fields: unchangedNames.join(", ") })}
       </Typography>
     </>
   );

@@ -4,16 +4,16 @@ import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { finishGoogleLoginMutation } from "./identity.operations.ts";
 
-/** Google's response, as read from the URL. */
-export type Answer =
+/** Google's response, as read from the URL. `none` is an incomplete one. */
+export type GoogleResponse =
   | { kind: "none" | "cancelled" }
-  | { kind: "answer"; code: string; state: string; iss: string | null };
+  | { kind: "complete"; code: string; state: string; iss: string | null };
 
-export function readAnswer(search: string): Answer {
+export function readGoogleResponse(search: string): GoogleResponse {
   const params = new URLSearchParams(search);
   const code = params.get("code");
   const state = params.get("state");
-  if (code && state) return { kind: "answer", code, state, iss: params.get("iss") };
+  if (code && state) return { kind: "complete", code, state, iss: params.get("iss") };
   return { kind: params.has("error") ? "cancelled" : "none" };
 }
 
@@ -22,7 +22,11 @@ export type Outcome =
   | { kind: "code"; challenge: string; returnTo: string | null }
   | { kind: "failed"; failure: Failure };
 
-async function finish({ code, state, iss }: Answer & { kind: "answer" }): Promise<Outcome> {
+async function finishLogin({
+  code,
+  state,
+  iss,
+}: GoogleResponse & { kind: "complete" }): Promise<Outcome> {
   const { value, failure } = await replyOf(
     send(finishGoogleLoginMutation, { input: { code, state, iss } }),
     ({ finishGoogleLogin }) => finishGoogleLogin,
@@ -41,8 +45,8 @@ async function finish({ code, state, iss }: Answer & { kind: "answer" }): Promis
 // A response is single-use: React's second effect in development must not submit it twice.
 const attempts = new Map<string, Promise<Outcome>>();
 
-export function finishOnce(answer: Answer & { kind: "answer" }): Promise<Outcome> {
-  const started = attempts.get(answer.code) ?? finish(answer);
-  attempts.set(answer.code, started);
+export function finishLoginOnce(response: GoogleResponse & { kind: "complete" }): Promise<Outcome> {
+  const started = attempts.get(response.code) ?? finishLogin(response);
+  attempts.set(response.code, started);
   return started;
 }

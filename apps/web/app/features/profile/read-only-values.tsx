@@ -8,7 +8,7 @@ interface Value {
   help?: string;
 }
 
-export function ReadOnly({ values }: { values: readonly Value[] }) {
+export function ReadOnlyValues({ values }: { values: readonly Value[] }) {
   return (
     <Box component="dl" sx={{ display: "grid", gap: 2, m: 0 }}>
       {values.map(({ label, value, help }) => (

@@ -14,8 +14,8 @@ export const pluralOf = (type: RowType) => subjects[type].area.toLowerCase() as 
 /** Returns the type in the current path. Throws if the path contains none of these types. */
 export function useRowType<Type extends RowType>(types: readonly Type[]): Type {
   const { pathname } = useLocation();
-  const [, , many] = entryOfPath(pathname)?.path.split("/") ?? [];
-  const type = types.find((each) => pluralOf(each) === many);
+  const [, , plural] = entryOfPath(pathname)?.path.split("/") ?? [];
+  const type = types.find((each) => pluralOf(each) === plural);
   if (!type) throw new Error(`No row type for ${pathname}`);
   return type;
 }

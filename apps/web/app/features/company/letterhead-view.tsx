@@ -13,10 +13,10 @@ import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Letterhead } from "./letterhead.operations.ts";
 import { LetterheadPreview } from "./letterhead-preview.tsx";
-import { shownLook } from "./letterhead-values.ts";
+import { lookInputOf } from "./letterhead-values.ts";
 import { LogoPicture } from "./logo-field.tsx";
 
-export function LetterheadReading({ company }: { company: Letterhead }) {
+export function LetterheadView({ company }: { company: Letterhead }) {
   const t = useTranslate();
   const { isPermitted } = useSession();
   return (
@@ -65,7 +65,7 @@ export function LetterheadReading({ company }: { company: Letterhead }) {
           header: company.header,
           footer: company.footer,
           logoFileId: company.logo?.id ?? null,
-          look: shownLook(company.look),
+          look: lookInputOf(company.look),
         }}
         isPaused={false}
       />

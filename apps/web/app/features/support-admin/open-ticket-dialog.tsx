@@ -47,7 +47,7 @@ function PersonInput({ control, person, onChosen }: PersonProps) {
   );
 }
 
-export function OpenDialog({ onClose }: { onClose: () => void }) {
+export function OpenTicketDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [person, setPerson] = useState<SelectOption | null>(null);

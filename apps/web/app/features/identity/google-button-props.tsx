@@ -1,7 +1,7 @@
 import type { ButtonProps } from "@mui/material/Button";
 import { GoogleMark } from "./google-mark.tsx";
 
-export const googleLook = {
+export const googleButtonProps = {
   variant: "outlined",
   color: "inherit",
   sx: { borderColor: "divider" },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { site } from "../../lib/site-config.ts";
-import { configuredDetail } from "./effective-value.ts";
+import { configuredDetail } from "./configured-detail.ts";
 
 const loadedAt = Date.parse("2026-01-02T00:00:00Z");
 const detail = (values: object) =>

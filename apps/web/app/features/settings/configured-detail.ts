@@ -2,7 +2,7 @@ import type { SettingKey } from "@presale/contracts/settings.ts";
 import type { SiteConfig } from "../../lib/site-config.ts";
 import type { Setting } from "./setting-values.ts";
 
-const details: Partial<Record<SettingKey, (site: SiteConfig) => string>> = {
+const configuredDetails: Partial<Record<SettingKey, (site: SiteConfig) => string>> = {
   contactEmail: ({ contact }) => contact.email,
   contactPhone: ({ contact }) => contact.phone,
   contactHours: ({ contact }) => contact.hours,
@@ -13,8 +13,8 @@ const details: Partial<Record<SettingKey, (site: SiteConfig) => string>> = {
 };
 
 /**
- * Returns the operator's detail that pages show while its setting is empty. Undefined if that is
- * unknown, because `site` was loaded before the setting was emptied.
+ * Returns the operator's detail that pages show while its setting is empty. Returns undefined if it
+ * is unknown, because `site` was loaded before the setting was emptied.
  */
 export function configuredDetail(
   { key, value, changedAt }: Pick<Setting, "key" | "value" | "changedAt">,
@@ -22,5 +22,5 @@ export function configuredDetail(
   loadedAt: number,
 ): string | undefined {
   if (value !== "" || (changedAt && Date.parse(changedAt) >= loadedAt)) return undefined;
-  return details[key]?.(site) || undefined;
+  return configuredDetails[key]?.(site) || undefined;
 }
