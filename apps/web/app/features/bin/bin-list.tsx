@@ -7,7 +7,7 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
-import type { Resumes } from "../shared/pending-action/index.ts";
+import type { ResumeHandlers } from "../shared/pending-action/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { binQuery } from "./bin.operations.ts";
 import { binActions } from "./bin-actions.tsx";
@@ -76,7 +76,7 @@ const binList = defineList(
   ],
 });
 
-const resumes: Resumes = {
+const resumes: ResumeHandlers = {
   restore: async () => (await import("./bin-actions.tsx")).resumeRestoring,
 };
 

@@ -5,9 +5,9 @@ import type { Named } from "../../lib/named.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { binAction } from "../shared/bin/index.ts";
 import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
-import type { Resume } from "../shared/pending-action/index.ts";
+import type { ResumeHandler } from "../shared/pending-action/index.ts";
 import { deleteSample, mayDeleteSample } from "../shared/sample-project/index.ts";
-import { payingAction } from "../shared/token-cost/index.ts";
+import { runPaidAction } from "../shared/token-cost/index.ts";
 import {
   costOfDuplicatingQuery,
   deleteProjectMutation,
@@ -16,7 +16,7 @@ import {
 } from "./projects.operations.ts";
 
 const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
-  payingAction(
+  runPaidAction(
     tools,
     {
       variables: { id },
@@ -30,7 +30,7 @@ const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: num
     },
     agreed,
   );
-export const resumeDuplicating: Resume<"duplicateProject"> = duplicateProject;
+export const resumeDuplicating: ResumeHandler<"duplicateProject"> = duplicateProject;
 
 export const openBuilder = ({ t }: ActionTools, id: string): RowAction => ({
   label: t("projects:openBuilder"),

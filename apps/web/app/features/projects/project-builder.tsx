@@ -16,12 +16,12 @@ import {
   BuilderQuestions,
   BuilderView,
   pendingTokens,
-  repeatedTasks,
+  repeatedTaskIds,
   useBuilder,
   useLibrary,
   useLibraryParams,
 } from "../shared/builder/index.ts";
-import { estimatesOf, ForecastLine } from "../shared/forecast/index.ts";
+import { estimatesKeyOf, ForecastLine } from "../shared/forecast/index.ts";
 import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { TagNames } from "../shared/tags/index.ts";
@@ -53,7 +53,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const builder = useBuilder("project", api);
   const library = useLibrary(loadFeatures, params);
   const { whole, parts, totals, pending } = builder;
-  const repeatedIds = useMemo(() => [...repeatedTasks(parts)].join(","), [parts]);
+  const repeatedIds = useMemo(() => [...repeatedTaskIds(parts)].join(","), [parts]);
   const repeated = useMemo(() => new Set(repeatedIds.split(",")), [repeatedIds]);
   const counts = useMemo(() => countTasks(parts), [parts]);
   const tasks = useMemo(() => parts.flatMap((part) => part.tasks), [parts]);
@@ -103,7 +103,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
                 <ForecastLine
                   projectId={id}
                   taskCount={used}
-                  estimates={estimatesOf(tasks)}
+                  estimates={estimatesKeyOf(tasks)}
                   isChanging={pending.length > 0}
                 />
                 <Box sx={{ mt: 2 }}>

@@ -4,7 +4,7 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
+import { TagsAndFiles, TitleInput, type WithTagsAndFiles } from "../shared/library/index.ts";
 import { WorkRoleInput } from "../shared/work-roles/index.ts";
 import { ClientInput } from "./client-input.tsx";
 import { MembersInput } from "./members-input.tsx";
@@ -19,7 +19,7 @@ const inThree = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" },
 } as const;
 
-type Row = Carried & Pick<Project, "members">;
+type Row = WithTagsAndFiles & Pick<Project, "members">;
 
 function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
   const t = useTranslate();

@@ -4,7 +4,7 @@ import Send from "@mui/icons-material/SendOutlined";
 import { soldStates } from "@presale/domain/project-state.ts";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
-import { maySend, toSendProject } from "../shared/project-page/index.ts";
+import { maySend, sendProjectPath } from "../shared/project-page/index.ts";
 import { openBuilder, openSheet, sharedActions } from "./project-actions.tsx";
 import type { ProjectRow } from "./projects.operations.ts";
 
@@ -24,7 +24,7 @@ const sendToClient = (tools: ActionTools, project: ProjectRow): RowAction[] =>
         {
           label: tools.t("library:sendToClient"),
           icon: <Send />,
-          to: toSendProject(project.id),
+          to: sendProjectPath(project.id),
         },
       ]
     : [];

@@ -51,12 +51,12 @@ const toastFailure = (message: string) =>
 
 /** Creates a task from the typed line; validation errors appear as a page failure. */
 async function addTask(line: TaskLine): Promise<void> {
-  const [checkedLine, addLines] = await Promise.all([
+  const [checkLine, addLines] = await Promise.all([
     loadCheckLine(),
     loadAddLines(),
     loadNamespaces(["tasks"]),
   ]);
-  const { input, problems } = checkedLine(translate, line);
+  const { input, problems } = checkLine(translate, line);
   const failure = input ? await addLines(translate, [input]) : null;
   if (failure || problems) return toastFailure(failure?.message ?? problems?.join(" · ") ?? "");
   await refetchShown();

@@ -23,10 +23,13 @@ const SimilarHours = lazyWithRetry(
   },
   { isBackground: true },
 );
-const LearntHours = lazyWithRetry(
+const FormRangeSuggestion = lazyWithRetry(
   async () => {
-    const [part] = await Promise.all([import("./learnt-hours.tsx"), loadNamespaces(["assistant"])]);
-    return part.LearntHours;
+    const [part] = await Promise.all([
+      import("./form-range-suggestion.tsx"),
+      loadNamespaces(["assistant"]),
+    ]);
+    return part.FormRangeSuggestion;
   },
   { isBackground: true },
 );
@@ -70,7 +73,7 @@ export function WithSimilarTasks({ children, ...props }: Props & { children: Rea
       {children}
       <Box sx={{ minHeight: 31, mt: 1.5 }}>
         {isWanted && <SimilarHours {...props} />}
-        {isTurnedTo && <LearntHours control={props.control} />}
+        {isTurnedTo && <FormRangeSuggestion control={props.control} />}
       </Box>
     </Box>
   );

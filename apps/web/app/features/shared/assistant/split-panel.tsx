@@ -9,8 +9,8 @@ import { useSend } from "../../../lib/use-send.ts";
 import { createTaskMutation, taskInputOf } from "../task-input/index.ts";
 import type { SimilarTask } from "./assistant.operations.ts";
 import { DraftFrame } from "./draft-frame.tsx";
-import { checked, type Proposal, proposalOf } from "./proposals.ts";
 import { SplitRow } from "./split-row.tsx";
+import { checked, type Proposal, proposalOf } from "./split-tasks.ts";
 import type { Draft } from "./use-assistant-draft.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { RichTextView } from "../../../components/editor/rich-text-view.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import type { Proposal } from "./proposals.ts";
+import type { Proposal } from "./split-tasks.ts";
 
 interface Props {
   proposal: Proposal;

@@ -64,7 +64,7 @@ interface Holder {
 }
 
 /** Returns the ids of tasks that are in more than one of these features. */
-export function repeatedTasks(features: readonly Holder[]): ReadonlySet<string> {
+export function repeatedTaskIds(features: readonly Holder[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { tasks } of features)

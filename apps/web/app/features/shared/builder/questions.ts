@@ -8,7 +8,7 @@ export type Question<Item extends Part> = {
 } & ({ kind: "spend"; cost: Cost } | { kind: "forbidden"; projects: string });
 
 /** Holds the open question, of which there is at most one. */
-export function questionsOf<Item extends Part>(onOpen: (open: Question<Item> | null) => void) {
+export function createQuestions<Item extends Part>(onOpen: (open: Question<Item> | null) => void) {
   let open: { question: Question<Item>; answer: (isAgreed: boolean) => void } | null = null;
   const set = (next: typeof open) => {
     open = next;

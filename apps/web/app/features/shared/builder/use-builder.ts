@@ -7,7 +7,7 @@ import type { Reply } from "../../../lib/reply-of.ts";
 import { type Cost, costIn } from "../token-cost/index.ts";
 import { applyChange, type Change, changeKey, itemsOf, type Part, totalsOf } from "./assembly.ts";
 import { changeOf, type HistoryDirection, kindOf, originalChange, stepOf } from "./history.ts";
-import { type Question, questionsOf } from "./questions.ts";
+import { createQuestions, type Question } from "./questions.ts";
 import { type AssemblyApi, useAssembly } from "./use-assembly.ts";
 import { useHistory } from "./use-history.ts";
 
@@ -49,7 +49,7 @@ export function useBuilder<Whole, Item extends Part>(
   const { read, refresh, change: send } = assembly;
   const steps = useHistory<Item>();
   const [question, setQuestion] = useState<Question<Item> | null>(null);
-  const [questions] = useState(() => questionsOf<Item>(setQuestion));
+  const [questions] = useState(() => createQuestions<Item>(setQuestion));
   const [refusal, setRefusal] = useState<Refusal<Item> | null>(null);
   const [announcement, setAnnouncement] = useState("");
 

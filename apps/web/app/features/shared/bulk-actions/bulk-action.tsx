@@ -11,7 +11,7 @@ import type { Resumable } from "../pending-action/index.ts";
 import { type Cost, isRepriced, LazyCostDialog, priceCodes } from "../token-cost/index.ts";
 import { type RefusedRow, RefusedRowsDialog } from "./refused-rows-dialog.tsx";
 
-export interface Agreed {
+export interface AgreedOptions {
   evenIfUsed?: boolean;
   maxTokens?: number;
 }
@@ -20,7 +20,7 @@ export interface Agreed {
 export interface BulkAction<Data, Variables extends OperationVariables> {
   rows: readonly Named[];
   mutation: TypedDocumentNode<Data, Variables>;
-  variables: (rows: readonly Named[], agreed: Agreed) => Variables;
+  variables: (rows: readonly Named[], agreed: AgreedOptions) => Variables;
   /** Returns the success message and the undo. */
   done: (data: Data) => Done;
   isDeletion?: boolean;
@@ -54,7 +54,7 @@ function showSuccess(tools: ActionTools, { message, undo }: Done): void {
 export async function runBulkAction<Data, Variables extends OperationVariables>(
   tools: ActionTools,
   bulkAction: BulkAction<Data, Variables>,
-  agreed: Agreed = { maxTokens: 0 },
+  agreed: AgreedOptions = { maxTokens: 0 },
   inForm = false,
 ): Promise<SubmitResult> {
   const { rows, mutation, variables, done, cost, isDeletion } = bulkAction;
@@ -64,7 +64,7 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
   });
   if (failure && failure.code === rowsRefusedCode) {
     const refused = (failure.details?.rows ?? []) as RefusedRow[];
-    const onContinue = (left: readonly Named[], more: Agreed) =>
+    const onContinue = (left: readonly Named[], more: AgreedOptions) =>
       runBulkAction(tools, { ...bulkAction, rows: left }, { ...agreed, ...more });
     tools.open((close) => (
       <RefusedRowsDialog

@@ -4,8 +4,8 @@ import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
-import type { Resume } from "../pending-action/index.ts";
-import { type Agreed, type BulkAction, runBulkAction } from "./bulk-action.tsx";
+import type { ResumeHandler } from "../pending-action/index.ts";
+import { type AgreedOptions, type BulkAction, runBulkAction } from "./bulk-action.tsx";
 import {
   bulkAddTasksMutation,
   bulkRemoveTasksMutation,
@@ -242,15 +242,18 @@ export function createFeatureOf(
   );
 }
 
-export const resumeBulkAdd: Resume<"bulkAddTasks"> = async (tools, { rows, feature }, tokens) =>
-  (await bulkAddTasks(tools, rows, feature, tokens)).failure ?? null;
+export const resumeBulkAdd: ResumeHandler<"bulkAddTasks"> = async (
+  tools,
+  { rows, feature },
+  tokens,
+) => (await bulkAddTasks(tools, rows, feature, tokens)).failure ?? null;
 
 /** Moves rows to the bin, from where undo restores all of them. */
 export function deleteRows(
   tools: ActionTools,
   kind: SubjectType<"bulkActions">,
   rows: readonly Named[],
-  agreed: Agreed = {},
+  agreed: AgreedOptions = {},
 ): Promise<SubmitResult> {
   const { t } = tools;
   const change: BulkAction<

@@ -3,8 +3,8 @@ import { lazyWithRetry, useLoaded } from "../../../components/lazy-with-retry.ts
 import type { Person } from "./mention-text.ts";
 import { TextWithMentions } from "./text-with-mentions.tsx";
 
-const MarkedComment = lazyWithRetry(
-  async () => (await import("./marked-comment.tsx")).MarkedComment,
+const MarkdownComment = lazyWithRetry(
+  async () => (await import("./markdown-comment.tsx")).MarkdownComment,
   { isBackground: true },
 );
 
@@ -12,7 +12,7 @@ const MarkedComment = lazyWithRetry(
 const mayHaveMarks = (text: string) => /[*`]|\]\(|^ *(-|>|\d+\.)/m.test(text);
 
 export function CommentText({ text, mentions }: { text: string; mentions: readonly Person[] }) {
-  const Marked = useLoaded(MarkedComment, mayHaveMarks(text));
+  const Marked = useLoaded(MarkdownComment, mayHaveMarks(text));
   return (
     <Typography
       component="div"

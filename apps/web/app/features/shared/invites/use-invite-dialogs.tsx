@@ -3,7 +3,9 @@ import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { useSession } from "../../../lib/session.ts";
 
 const InviteDialog = lazyWithRetry(async () => (await import("./invite-dialog.tsx")).InviteDialog);
-const AddDialog = lazyWithRetry(async () => (await import("./add-dialog.tsx")).AddDialog);
+const AddColleagueDialog = lazyWithRetry(
+  async () => (await import("./add-colleague-dialog.tsx")).AddColleagueDialog,
+);
 
 /**
  * Returns functions that open the dialogs to invite people and to create an account without an
@@ -22,7 +24,7 @@ export function useInviteDialogs(onDone: () => void) {
   return {
     openInvite: () => {
       // Preloads the dialog, so that it can replace this one without a gap.
-      if (mayCreateAccount) AddDialog.preload();
+      if (mayCreateAccount) AddColleagueDialog.preload();
       setOpened("invite");
     },
     openAccount,
@@ -34,7 +36,9 @@ export function useInviteDialogs(onDone: () => void) {
             onCreateAccount={mayCreateAccount ? openAccount : undefined}
           />
         )}
-        {opened === "account" && mayCreateAccount && <AddDialog {...callbacksOf("account")} />}
+        {opened === "account" && mayCreateAccount && (
+          <AddColleagueDialog {...callbacksOf("account")} />
+        )}
       </>
     ),
   };

@@ -61,7 +61,7 @@ export function TitleInput<Input extends FieldValues & { title: string }>(
 }
 
 /** Tags and files that the row already has: their names need no request. */
-export interface Carried {
+export interface WithTagsAndFiles {
   id: string;
   tags: readonly Tag[];
   files: readonly StoredFile[];
@@ -69,7 +69,7 @@ export interface Carried {
 
 interface CarriedProps<Input extends FieldValues> {
   control: FieldControl<Input>;
-  row?: Carried;
+  row?: WithTagsAndFiles;
 }
 
 export function TagsAndFiles<Input extends FieldValues>({ control, row }: CarriedProps<Input>) {

@@ -14,7 +14,7 @@ import { useSend } from "../../../lib/use-send.ts";
 import { NoteFields, noteFormSchema } from "./note-fields.tsx";
 import type { NoteSubject } from "./note-subject.ts";
 import { createNoteMutation, noteSubjectsQuery, refetchNotes } from "./notes.operations.ts";
-import { whenOn } from "./reminder-times.ts";
+import { defaultReminderTime } from "./reminder-times.ts";
 
 interface SubjectOption extends SelectOption {
   subject: NoteSubject;
@@ -88,7 +88,7 @@ export function NewReminderDialog({ day, onClose }: Props) {
         about: null as unknown as SubjectOption,
         description: "",
         isShared: false,
-        ...whenOn(day, new Date()),
+        ...defaultReminderTime(day, new Date()),
         timeZone: localTimeZone(),
       }}
       onSubmit={({ about: { subject }, ...values }, send) =>

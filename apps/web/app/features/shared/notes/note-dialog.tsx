@@ -13,7 +13,7 @@ import {
   refetchNotes,
   updateNoteMutation,
 } from "./notes.operations.ts";
-import { whenOf, whenOn } from "./reminder-times.ts";
+import { defaultReminderTime, reminderTimeOf } from "./reminder-times.ts";
 
 type Words = z.output<typeof noteFormSchema>;
 
@@ -28,7 +28,9 @@ interface Props {
 export function NoteDialog({ subject, note, onClose }: Props) {
   const t = useTranslate();
   const timeZone = localTimeZone();
-  const before = note ? whenOf(new Date(note.remindAt)) : whenOn(null, new Date());
+  const before = note
+    ? reminderTimeOf(new Date(note.remindAt))
+    : defaultReminderTime(null, new Date());
   /** Saves over the given version; without one, over any version. */
   const rewrite = (from: Note, values: Words, send: Send, version?: number) => {
     const { remindOn, remindTime } = values;

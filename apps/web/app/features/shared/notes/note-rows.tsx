@@ -33,7 +33,7 @@ interface Props {
   filter: NotesFilter;
   order: "ASC" | "DESC";
   empty?: ReactNode;
-  hasPlace?: boolean;
+  isSubjectShown?: boolean;
   headingOf?: (note: Note) => string;
   offset?: number;
   /** Heading of the last note on the previous page. */
@@ -45,7 +45,16 @@ interface Props {
 const listSx = { m: 0, p: 0, listStyle: "none" } as const;
 
 export function NoteRows(props: Props) {
-  const { filter, order, empty, hasPlace, headingOf, offset = 0, heading, belowIfDone } = props;
+  const {
+    filter,
+    order,
+    empty,
+    isSubjectShown,
+    headingOf,
+    offset = 0,
+    heading,
+    belowIfDone,
+  } = props;
   const t = useTranslate();
   const send = useSend();
   const { hash } = useLocation();
@@ -96,7 +105,7 @@ export function NoteRows(props: Props) {
                     note={note}
                     actions={of(note)}
                     onDone={(isDone) => void setDone(note, isDone)}
-                    hasPlace={hasPlace}
+                    isSubjectShown={isSubjectShown}
                   />
                 </Fragment>
               );

@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { momentOf, plusDays, suggestions, weekdayOf, whenOf, whenOn } from "./reminder-times.ts";
+import {
+  defaultReminderTime,
+  momentOf,
+  plusDays,
+  reminderTimeOf,
+  suggestions,
+  weekdayOf,
+} from "./reminder-times.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 const inZone = (zone: string) => vi.stubEnv("TZ", zone);
@@ -50,7 +57,7 @@ test("suggestions keep 09:00 and at least two hours across clock changes", () =>
       const now = new Date(Date.parse(`${night}T01:00:00Z`) + minutes * 60_000);
       for (const { when } of suggestions(now)) {
         expect(momentOf(when).getTime() - now.getTime()).toBeGreaterThanOrEqual(2 * 3_600_000);
-        expect(whenOf(momentOf(when))).toEqual(when);
+        expect(reminderTimeOf(momentOf(when))).toEqual(when);
       }
     }
 });
@@ -59,8 +66,11 @@ test("a reminder on a later day is due in the morning, one of today as soon as p
   inZone("Europe/Berlin");
   const now = new Date("2026-11-25T10:07:00+01:00");
   const morning = (remindOn: string) => ({ remindOn, remindTime: "09:00" });
-  expect(whenOn("2026-12-24", now)).toEqual(morning("2026-12-24"));
-  expect(whenOn("2026-11-25", now)).toEqual({ remindOn: "2026-11-25", remindTime: "12:15" });
-  expect(whenOn("2026-11-24", now)).toEqual(morning("2026-11-26"));
-  expect(whenOn(null, now)).toEqual(morning("2026-11-26"));
+  expect(defaultReminderTime("2026-12-24", now)).toEqual(morning("2026-12-24"));
+  expect(defaultReminderTime("2026-11-25", now)).toEqual({
+    remindOn: "2026-11-25",
+    remindTime: "12:15",
+  });
+  expect(defaultReminderTime("2026-11-24", now)).toEqual(morning("2026-11-26"));
+  expect(defaultReminderTime(null, now)).toEqual(morning("2026-11-26"));
 });

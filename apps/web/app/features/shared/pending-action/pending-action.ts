@@ -38,14 +38,14 @@ const pendingAction = z.object({
 export type PendingAction = z.infer<typeof pendingAction>;
 
 export type Resumable = Pick<PendingAction, "what" | "todo">;
-export type Priced = Resumable & Pick<PendingAction, "action" | "tokens">;
+export type PricedAction = Resumable & Pick<PendingAction, "action" | "tokens">;
 
 /** The action that a lack of tokens interrupted; in session storage until it is resumed. */
 export const pendingActionRecord = createRecordStore(pendingActionKey, pendingAction, () =>
   typeof window === "undefined" ? null : window.sessionStorage,
 );
 
-export function rememberPendingAction(priced: Priced, userId: string): void {
+export function rememberPendingAction(priced: PricedAction, userId: string): void {
   const { pathname, search } = window.location;
   pendingActionRecord.write({ ...priced, userId, to: pathname + search });
 }

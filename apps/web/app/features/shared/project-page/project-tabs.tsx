@@ -6,7 +6,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session.ts";
 import { usePageActions } from "../../../lib/use-page-actions.ts";
-import { openTabs, type ProjectTab } from "./open-tabs.ts";
+import { type ProjectTab, permittedTabs } from "./permitted-tabs.ts";
 
 interface Props {
   id: string;
@@ -64,7 +64,7 @@ export function ProjectTabs({ id, title, current }: Props) {
   const t = useTranslate();
   const { isPermitted, user } = useSession();
   const nav = useRef<HTMLElement>(null);
-  const tabs = openTabs({ isPermitted, onBehalf: user?.onBehalf === true });
+  const tabs = permittedTabs({ isPermitted, onBehalf: user?.onBehalf === true });
   useEffect(() => {
     const shown = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
     if (nav.current && shown)

@@ -4,10 +4,11 @@ import { pathTo } from "../../../lib/paths.ts";
 /** In the address of the freeze page and of a version: opens the dialog that sends the version. */
 export const sendParam = "send";
 
-export const sendingOf = (path: string): string => `${path}?${sendParam}`;
+export const withSendParam = (path: string): string => `${path}?${sendParam}`;
 
 /** Freezes the project and opens the dialog, or only the dialog for an unchanged version. */
-export const toSendProject = (id: string): string => sendingOf(pathTo("freezeVersion", { id }));
+export const sendProjectPath = (id: string): string =>
+  withSendParam(pathTo("freezeVersion", { id }));
 
 interface Sender {
   isPermitted: (permission: Permission | undefined) => boolean;

@@ -4,7 +4,7 @@ import { toastSuccess } from "../../../lib/toasts.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { setProjectStateMutation } from "./project-state.operations.ts";
 
-export interface StatedProject {
+export interface ProjectWithState {
   id: string;
   title: string;
   state: ProjectState;
@@ -19,7 +19,7 @@ export function useSetProjectState(onSet?: (state: ProjectState) => void) {
     if (data?.setProjectState) onSet?.(state);
     return Boolean(data?.setProjectState);
   };
-  return async ({ id, title, state: before }: StatedProject, state: ProjectState) => {
+  return async ({ id, title, state: before }: ProjectWithState, state: ProjectState) => {
     if (!(await set(id, state))) return false;
     toastSuccess(
       t("library:projectStateSet", { title, state: t(`library:projectStates.${state}`) }),

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
-import { hasPendingAction, type Resumes } from "../pending-action/index.ts";
+import { hasPendingAction, type ResumeHandlers } from "../pending-action/index.ts";
 
 const ResumeOnPage = lazyWithRetry(async () => (await import("./resume-on-page.tsx")).ResumeOnPage);
 
 /** Offers to resume an action that failed for lack of tokens. Lazy-loaded: most users have none. */
-export function ResumeBanner({ resumes: resumeHandlers }: { resumes: Resumes }) {
+export function ResumeBanner({ resumes: resumeHandlers }: { resumes: ResumeHandlers }) {
   // Fixed for the screen's lifetime: its dialogs outlive the pending action.
   const [isPending] = useState(hasPendingAction);
   return isPending && <ResumeOnPage resumes={resumeHandlers} />;

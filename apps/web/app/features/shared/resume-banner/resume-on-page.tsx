@@ -3,13 +3,13 @@ import { type RowActions, useRowActions } from "../../../components/rows/row-act
 import { refetchShown } from "../../../lib/refetch-shown.ts";
 import {
   type PendingAction,
-  type Resumes,
+  type ResumeHandlers,
   resumeAction,
   usePendingAction,
 } from "../pending-action/index.ts";
 import { ResumeAlert } from "./resume-alert.tsx";
 
-export function ResumeOnPage({ resumes }: { resumes: Resumes }) {
+export function ResumeOnPage({ resumes }: { resumes: ResumeHandlers }) {
   const pending = usePendingAction(useLocation().pathname);
   const resume: RowActions<PendingAction> = (left, tools) => [
     { label: left.action, run: () => resumeAction(resumes, left, tools) },

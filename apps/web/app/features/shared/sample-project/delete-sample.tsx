@@ -2,13 +2,13 @@ import { DeleteDialog } from "../../../components/rows/delete-dialog.tsx";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { Named } from "../../../lib/named.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
-import { restoreParts } from "./restore-parts.ts";
+import { restoreBatches } from "./restore-batches.ts";
 import { deleteSampleMutation, restoreSampleMutation } from "./sample-project.operations.ts";
 
 /** Lazy-loaded: a company has one sample, for its first days. */
 export function deleteSample({ t, send, open, removed }: ActionTools, { id, title }: Named): void {
   const restore = async (ids: string[]) => {
-    for (const part of restoreParts(ids)) {
+    for (const part of restoreBatches(ids)) {
       const { failure } = await send(restoreSampleMutation, { ids: part });
       if (failure) return;
     }

@@ -5,7 +5,7 @@ import type { Translate } from "../../../lib/i18n/use-translate.ts";
 export type CheckedInput = Omit<TaskLineInput, "workRoleId"> & { workRoleId?: string | null };
 
 /** A line as the server accepts it, or its problems, one sentence each. */
-export type Checked<Line extends TaskLine> = { line: Line } & (
+export type CheckedLine<Line extends TaskLine> = { line: Line } & (
   | { input: CheckedInput; problems: null }
   | { input: null; problems: string[] }
 );
@@ -27,14 +27,14 @@ function sentence(t: Translate, { tags }: TaskLine, { path, message }: Issue): s
  * Validates a line by the server's rules, and the feature to create for it if it names one.
  * `roleIds` has the ids of work roles by their titles in lower case; other roles are left out.
  */
-export function checkedLine<
+export function checkLine<
   Line extends TaskLine & { feature?: { title: string } | null; role?: string },
 >(
   t: Translate,
   line: Line,
   withFeature = false,
   roleIds?: ReadonlyMap<string, string>,
-): Checked<Line> {
+): CheckedLine<Line> {
   const { title, minHours, maxHours, tags } = line;
   const { data, error } = taskLineInput.safeParse({
     title,

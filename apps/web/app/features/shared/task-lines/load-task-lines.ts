@@ -1,4 +1,4 @@
-export type CheckLine = typeof import("./checked-lines.ts").checkedLine;
+export type CheckLine = typeof import("./checked-lines.ts").checkLine;
 
 let loading: Promise<CheckLine> | undefined;
 let check: CheckLine | null = null;
@@ -6,9 +6,9 @@ let check: CheckLine | null = null;
 /** Loads the server's validation rules of a line, once. */
 export function loadCheckLine(): Promise<CheckLine> {
   loading ??= import("./checked-lines.ts").then(
-    ({ checkedLine }) => {
-      check = checkedLine;
-      return checkedLine;
+    ({ checkLine }) => {
+      check = checkLine;
+      return checkLine;
     },
     (error: unknown) => {
       loading = undefined;

@@ -21,7 +21,7 @@ import { useAction } from "../../../lib/use-action.ts";
 import { type Cost, CostText, withCost } from "../token-cost/index.ts";
 import { offeredRoles, useWorkRoles } from "../work-roles/index.ts";
 import { addLines } from "./add-lines.ts";
-import { checkedLine, featureProblem } from "./checked-lines.ts";
+import { checkLine, featureProblem } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";
 import { groupsOf, type PastedGroup } from "./pasted-groups.ts";
 import { type Correction, PastedRows } from "./pasted-rows.tsx";
@@ -112,7 +112,7 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const rows = useMemo(
     () =>
       lines.map((line) =>
-        checkedLine(t, { ...line, ...corrections.get(line.row) }, takesFeatures, roleIds),
+        checkLine(t, { ...line, ...corrections.get(line.row) }, takesFeatures, roleIds),
       ),
     [lines, corrections, t, takesFeatures, roleIds],
   );

@@ -1,5 +1,5 @@
 import type { TableLine } from "@presale/domain/task-table.ts";
-import type { Checked, CheckedInput } from "./checked-lines.ts";
+import type { CheckedInput, CheckedLine } from "./checked-lines.ts";
 
 /** Tasks to add, in the order of the table. */
 export interface PastedGroup {
@@ -10,7 +10,7 @@ export interface PastedGroup {
 
 /** Returns the valid rows by feature; without `takesFeatures`, all in one group. */
 export function groupsOf(
-  rows: readonly Checked<TableLine>[],
+  rows: readonly CheckedLine<TableLine>[],
   takesFeatures: boolean,
 ): PastedGroup[] {
   const good = rows.filter(({ input }) => input);

@@ -10,7 +10,7 @@ import type { TableLine } from "@presale/domain/task-table.ts";
 import { useId } from "react";
 import { formatHours } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import type { Checked } from "./checked-lines.ts";
+import type { CheckedLine } from "./checked-lines.ts";
 
 const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 /** Rows with fields. More would make a long table slow. */
@@ -55,7 +55,7 @@ function CellField({ label, value, describedBy, isNumber = false, onCorrect }: F
   );
 }
 
-type RowProps = Checked<TableLine> & {
+type RowProps = CheckedLine<TableLine> & {
   hasRoles: boolean;
   /** Only of rows that can be corrected. */
   onCorrect?: ((correction: Correction) => void) | undefined;
@@ -115,7 +115,7 @@ function PastedRow({ line, input, problems, hasRoles, onCorrect }: RowProps) {
 }
 
 interface Props {
-  rows: readonly Checked<TableLine>[];
+  rows: readonly CheckedLine<TableLine>[];
   /** By row number. */
   correctedRows: ReadonlyMap<number, Correction>;
   onCorrect: (row: number, correction: Correction) => void;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { clamped } from "../../../lib/theme/clamped.ts";
 import type { Resumable } from "../pending-action/index.ts";
-import { useOrderMissing } from "./order-missing.ts";
+import { useTokenOrder } from "./token-order.ts";
 
 /** The API's `Cost`: select `tokens balance charges { projectId title tokens }`. */
 export interface Cost {
@@ -25,7 +25,7 @@ interface CostTextProps extends BoxProps {
 export function CostText({ cost: { tokens, balance }, children, ...box }: CostTextProps) {
   const t = useTranslate();
   const missing = tokens - balance;
-  const mayOrder = useOrderMissing(missing) !== null;
+  const mayOrder = useTokenOrder(missing) !== null;
   return (
     <Box {...box}>
       <p>
@@ -64,7 +64,7 @@ export function CostDialog({ cost, action, resumable, onConfirm, onClose }: Prop
   const { tokens, balance, charges } = cost;
   const missing = tokens - balance;
   const navigate = useNavigate();
-  const order = useOrderMissing(missing);
+  const order = useTokenOrder(missing);
   const title =
     missing > 0 ? t("library:cost.titleMissing") : t("library:cost.title", { count: tokens });
   const course = order

@@ -19,7 +19,7 @@ interface Reader {
 }
 
 /** Returns the pages that the user may open. Staff acting on a company's behalf may not price. */
-export const openTabs = ({ isPermitted, onBehalf }: Reader) =>
+export const permittedTabs = ({ isPermitted, onBehalf }: Reader) =>
   (Object.keys(tabRoutes) as ProjectTab[])
     .map((tab) => ({ tab, route: tabRoutes[tab] }))
     .filter(

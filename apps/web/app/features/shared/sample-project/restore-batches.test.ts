@@ -1,14 +1,14 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { expect, test } from "vitest";
-import { restoreParts } from "./restore-parts.ts";
+import { restoreBatches } from "./restore-batches.ts";
 
 test("a large sample is restored in parts, the rows deleted last first", () => {
   const ids = Array.from({ length: 2 * limits.batch + 1 }, (_id, index) => String(index));
-  expect(restoreParts(ids)).toEqual([
+  expect(restoreBatches(ids)).toEqual([
     ids.slice(limits.batch + 1),
     ids.slice(1, limits.batch + 1),
     ["0"],
   ]);
-  expect(restoreParts(["1", "2"])).toEqual([["1", "2"]]);
-  expect(restoreParts([])).toEqual([]);
+  expect(restoreBatches(["1", "2"])).toEqual([["1", "2"]]);
+  expect(restoreBatches([])).toEqual([]);
 });

@@ -23,7 +23,7 @@ interface Paying<CostData, Data, Variables> {
  * Runs an action that may cost tokens. Confirms the price first, unless one was `agreed`, and again
  * if it or the balance has changed. Returns the failure.
  */
-export async function payingAction<CostData, Data, Variables extends OperationVariables>(
+export async function runPaidAction<CostData, Data, Variables extends OperationVariables>(
   tools: ActionTools,
   paying: Paying<CostData, Data, Variables>,
   agreed?: number,
@@ -35,7 +35,7 @@ export async function payingAction<CostData, Data, Variables extends OperationVa
       { ...variables, maxTokens },
       { expected: priceCodes },
     );
-    if (isRepriced(failure)) return payingAction(tools, paying);
+    if (isRepriced(failure)) return runPaidAction(tools, paying);
     if (!data) return failure;
     if (maxTokens > 0) void refreshSessionNow();
     done(data);

@@ -108,6 +108,6 @@ interface Props {
 }
 
 /** Shows bold, italic, code, lists, quotes and links; all other marks as typed. */
-export const MarkedComment = ({ text, mentions }: Props) => (
+export const MarkdownComment = ({ text, mentions }: Props) => (
   <Box sx={sx}>{elements(tokensOf(text), mentions)}</Box>
 );

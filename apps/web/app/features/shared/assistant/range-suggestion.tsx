@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Offers the range that tasks of this size have needed, unless it is already typed. */
-export function LearntOffer({ min, max, onTake }: Props) {
+export function RangeSuggestion({ min, max, onTake }: Props) {
   const t = useTranslate();
   const learnt = useLearntRange(min, max);
   const [taken, setTaken] = useState("");

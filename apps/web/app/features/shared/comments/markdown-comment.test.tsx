@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { MarkedComment } from "./marked-comment.tsx";
+import { MarkdownComment } from "./markdown-comment.tsx";
 
 const ada = { id: "12", name: "Ada" };
 
 /** Returns the HTML without the wrapper, styles and classes. */
 const shown = (text: string) =>
-  renderToStaticMarkup(<MarkedComment text={text} mentions={[ada]} />)
+  renderToStaticMarkup(<MarkdownComment text={text} mentions={[ada]} />)
     .replaceAll(/<style[\s\S]*?<\/style>/g, "")
     .replaceAll(/ (class|target|rel)="[^"]*"/g, "")
     .replace(/^<div>([\s\S]*)<\/div>$/, "$1");

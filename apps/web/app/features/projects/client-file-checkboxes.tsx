@@ -27,7 +27,7 @@ const newest = (one: Ticks, other: Ticks | null): Ticks =>
  * Returns the checkbox *For the client* of a file, or a text for users who can't update the
  * project.
  */
-export function useClientFileTicks(project: Project) {
+export function useClientFileCheckboxes(project: Project) {
   const t = useTranslate();
   const send = useSend();
   const undo = useUndo(editableFiles);
