@@ -7,8 +7,8 @@ import type { ResumeHandler } from "../shared/pending-action/index.ts";
 import { runPaidAction } from "../shared/token-cost/index.ts";
 import { type BinRow, costOfRestoringQuery, deleteFromBinMutation } from "./bin.operations.ts";
 
-/** Restores a row. This may cost tokens if its places in projects have been filled since. */
-const restore = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
+/** Restores a row. May cost tokens if other tasks have used the capacity of its projects since. */
+const restore = (tools: ActionTools, { id, title }: Named, agreedTokens?: number) =>
   runPaidAction(
     tools,
     {
@@ -18,9 +18,9 @@ const restore = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
       query: costOfRestoringQuery,
       costIn: ({ costOfRestoring }) => costOfRestoring,
       mutation: restoreMutation,
-      done: () => tools.changed(tools.t("library:bin.restored", { title })),
+      onSuccess: () => tools.changed(tools.t("library:bin.restored", { title })),
     },
-    agreed,
+    agreedTokens,
   );
 export const resumeRestoring: ResumeHandler<"restore"> = restore;
 

@@ -76,7 +76,7 @@ const binList = defineList(
   ],
 });
 
-const resumes: ResumeHandlers = {
+const resumeHandlers: ResumeHandlers = {
   restore: async () => (await import("./bin-actions.tsx")).resumeRestoring,
 };
 
@@ -84,7 +84,7 @@ export default function BinList() {
   const list = useRowsList(binList);
   return (
     <>
-      <ResumeBanner resumes={resumes} />
+      <ResumeBanner handlers={resumeHandlers} />
       <RowsList kind={binList} list={list} />
     </>
   );

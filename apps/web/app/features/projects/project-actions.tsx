@@ -15,7 +15,7 @@ import {
   type ProjectRow,
 } from "./projects.operations.ts";
 
-const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
+const duplicateProject = (tools: ActionTools, { id, title }: Named, agreedTokens?: number) =>
   runPaidAction(
     tools,
     {
@@ -25,28 +25,28 @@ const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: num
       query: costOfDuplicatingQuery,
       costIn: ({ costOfDuplicatingProject }) => costOfDuplicatingProject,
       mutation: duplicateProjectMutation,
-      done: ({ duplicateProject: copy }) =>
+      onSuccess: ({ duplicateProject: copy }) =>
         goToCopy(tools, copy, (made) => pathTo("project", { id: made.id })),
     },
-    agreed,
+    agreedTokens,
   );
 export const resumeDuplicating: ResumeHandler<"duplicateProject"> = duplicateProject;
 
-export const openBuilder = ({ t }: ActionTools, id: string): RowAction => ({
+export const openBuilderAction = ({ t }: ActionTools, id: string): RowAction => ({
   label: t("projects:openBuilder"),
   icon: <Construction />,
   to: pathTo("projectBuilder", { id }),
 });
 
-export const openSheet = ({ t }: ActionTools, id: string): RowAction => ({
+export const openSheetAction = ({ t }: ActionTools, id: string): RowAction => ({
   label: t("projects:openSheet"),
   icon: <TableChart />,
   to: pathTo("projectSheet", { id }),
 });
 
-const deletion = (project: ProjectRow, tools: ActionTools): RowAction => {
+const deleteProjectAction = (project: ProjectRow, tools: ActionTools): RowAction => {
   const { id, title, can } = project;
-  const usual = binAction(tools, {
+  const action = binAction(tools, {
     id,
     title,
     i18nKey: "projects:delete",
@@ -56,8 +56,8 @@ const deletion = (project: ProjectRow, tools: ActionTools): RowAction => {
     isAllowed: can.delete,
   });
   return mayDeleteSample(tools, project)
-    ? { ...usual, run: () => deleteSample(tools, project) }
-    : usual;
+    ? { ...action, run: () => deleteSample(tools, project) }
+    : action;
 };
 
 /** The actions of lists, pages and panels. */
@@ -68,12 +68,12 @@ export const sharedActions: RowActions<ProjectRow> = (project, tools) => {
     duplicateAction(tools, "canCreateCompanyProjects", () =>
       duplicateProject(tools, { id, title }),
     ),
-    deletion(project, tools),
+    deleteProjectAction(project, tools),
   ];
 };
 
 export const projectActions: RowActions<ProjectRow> = (project, tools) => [
-  openBuilder(tools, project.id),
-  openSheet(tools, project.id),
+  openBuilderAction(tools, project.id),
+  openSheetAction(tools, project.id),
   ...sharedActions(project, tools),
 ];

@@ -25,7 +25,7 @@ import { estimatesKeyOf, ForecastLine } from "../shared/forecast/index.ts";
 import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { TagNames } from "../shared/tags/index.ts";
-import { FeatureTasks, RepeatedTasks } from "./feature-tasks.tsx";
+import { FeatureTasks, RepeatedTaskIds } from "./feature-tasks.tsx";
 import { loadFeatures, projectBuilderApi } from "./project-builder.api.ts";
 import type { FeaturePart } from "./project-builder.operations.ts";
 
@@ -81,7 +81,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
       tabs={<ProjectTabs id={id} title={whole?.title} current="builder" />}
       state={whole && <StateMenu project={whole} onSet={() => void builder.reload()} />}
     >
-      <RepeatedTasks value={repeated}>
+      <RepeatedTaskIds value={repeated}>
         <BuilderView
           builder={builder}
           library={library}
@@ -103,7 +103,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
                 <ForecastLine
                   projectId={id}
                   taskCount={used}
-                  estimates={estimatesKeyOf(tasks)}
+                  estimatesKey={estimatesKeyOf(tasks)}
                   isChanging={pending.length > 0}
                 />
                 <Box sx={{ mt: 2 }}>
@@ -118,7 +118,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
             ),
           }}
         />
-      </RepeatedTasks>
+      </RepeatedTaskIds>
       <BuilderQuestions builder={builder} />
     </BuilderPage>
   );

@@ -52,7 +52,7 @@ function ProjectFeatures({ project }: { project: Project }) {
             <ExplainedForecast
               projectId={project.id}
               taskCount={project.taskCount}
-              estimates={estimatesKeyOf(project.features)}
+              estimatesKey={estimatesKeyOf(project.features)}
             />
           }
           label={t("projects:page.features")}
@@ -85,9 +85,9 @@ function ProjectFeatures({ project }: { project: Project }) {
 
 function ProjectTexts({ project }: { project: Project }) {
   const t = useTranslate();
-  const tickOf = useClientFileCheckboxes(project);
+  const renderCheckbox = useClientFileCheckboxes(project);
   return (
-    <DescriptionAndFiles row={project} fileActionsOf={tickOf}>
+    <DescriptionAndFiles row={project} fileActionsOf={renderCheckbox}>
       {(["assumptions", "exclusions", "terms"] as const)
         .filter((part) => !isEmptyRichText(asRichText(project[part])))
         .map((part) => (
@@ -134,14 +134,14 @@ export function ProjectDetails({ id }: { id: string }) {
   );
 }
 
-const resumes: ResumeHandlers = {
+const resumeHandlers: ResumeHandlers = {
   duplicateProject: async () => (await import("./project-actions.tsx")).resumeDuplicating,
 };
 
 function ProjectPage({ id }: { id: string }) {
   return (
     <>
-      <ResumeBanner resumes={resumes} />
+      <ResumeBanner handlers={resumeHandlers} />
       <ProjectDetails id={id} />
     </>
   );

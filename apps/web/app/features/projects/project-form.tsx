@@ -14,7 +14,7 @@ import { projectsBackLink } from "./projects-back-link.ts";
 import { ValidUntilInput } from "./valid-until-input.tsx";
 
 const stack = { display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
-const inThree = {
+const threeColumns = {
   ...stack,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" },
 } as const;
@@ -28,7 +28,7 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
       <SectionCard title={t("projects:form.basics")}>
         <Box sx={{ ...stack, pt: 1 }}>
           <TitleInput control={control} kind="project" ownId={row?.id} />
-          <Box sx={inThree}>
+          <Box sx={threeColumns}>
             <ClientInput control={control} />
             <TextInput
               control={control}

@@ -61,7 +61,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
             <ButtonLink
               variant="contained"
               to={order.to}
-              onClick={() => order.leave(wanting(file?.name ?? ""))}
+              onClick={() => order.storeAction(wanting(file?.name ?? ""))}
             >
               {t("library:cost.order", { count: missing })}
             </ButtonLink>

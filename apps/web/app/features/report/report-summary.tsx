@@ -104,7 +104,7 @@ function Totals({ report, price }: Props) {
       <ExplainedForecast
         projectId={report.id}
         taskCount={report.taskCount}
-        estimates={estimatesKeyOf(report.features)}
+        estimatesKey={estimatesKeyOf(report.features)}
       />
     </Box>
   );

@@ -36,7 +36,7 @@ export function RangeHint({ features, change, focusRow }: Props) {
           key={uid}
           min={task.minHours}
           max={task.maxHours}
-          onTake={(minHours, maxHours) =>
+          onUse={(minHours, maxHours) =>
             change({
               kind: "cells",
               uid,

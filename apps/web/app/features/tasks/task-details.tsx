@@ -87,12 +87,12 @@ export function TaskDetails({ id }: { id: string }) {
   );
 }
 
-const resumes: ResumeHandlers = { bulkAddTasks: loadResumeBulkAdd };
+const resumeHandlers: ResumeHandlers = { bulkAddTasks: loadResumeBulkAdd };
 
 function TaskPage({ id }: { id: string }) {
   return (
     <>
-      <ResumeBanner resumes={resumes} />
+      <ResumeBanner handlers={resumeHandlers} />
       <TaskDetails id={id} />
     </>
   );

@@ -73,7 +73,7 @@ const tasksList = defineList(
   },
 });
 
-const resumes: ResumeHandlers = {
+const resumeHandlers: ResumeHandlers = {
   bulkAddTasks: loadResumeBulkAdd,
 };
 
@@ -82,7 +82,7 @@ export default function TasksList() {
   const [isCreating, setIsCreating] = useState(false);
   return (
     <>
-      <ResumeBanner resumes={resumes} />
+      <ResumeBanner handlers={resumeHandlers} />
       <RowsList
         kind={tasksList}
         list={list}

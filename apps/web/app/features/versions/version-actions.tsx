@@ -56,7 +56,7 @@ const restoreVersion = (
       query: costOfRestoringVersionQuery,
       costIn: ({ costOfRestoringVersion }) => costOfRestoringVersion,
       mutation: restoreVersionMutation,
-      done: ({ restoreVersion: made }) => {
+      onSuccess: ({ restoreVersion: made }) => {
         if (!made) return;
         toastSuccess(tools.t("proposalVersions:restored", { title: made.title, number }));
         void tools.navigate(pathTo("project", { id: made.id }));

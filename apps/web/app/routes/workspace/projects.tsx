@@ -3,7 +3,7 @@ import { ImportButton } from "../../features/report/import-button.tsx";
 import type { ResumeHandlers } from "../../features/shared/pending-action/index.ts";
 import { ResumeBanner } from "../../features/shared/resume-banner/index.ts";
 
-const resumes: ResumeHandlers = {
+const resumeHandlers: ResumeHandlers = {
   duplicateProject: async () =>
     (await import("../../features/projects/project-actions.tsx")).resumeDuplicating,
   import: async () => (await import("../../features/report/import-dialog.tsx")).resumeImporting,
@@ -12,7 +12,7 @@ const resumes: ResumeHandlers = {
 export default function Screen() {
   return (
     <>
-      <ResumeBanner resumes={resumes} />
+      <ResumeBanner handlers={resumeHandlers} />
       <ProjectsList moreActions={<ImportButton />} />
     </>
   );

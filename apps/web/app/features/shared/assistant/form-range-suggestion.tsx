@@ -3,7 +3,7 @@ import { useField } from "../../../lib/forms/use-field.ts";
 import type { TaskFormInput } from "../task-input/index.ts";
 import { RangeSuggestion } from "./range-suggestion.tsx";
 
-/** Offers a range for the hours of a task's form. */
+/** Suggests a range for the hours of a task's form, and fills them in. */
 export function FormRangeSuggestion({ control }: { control: FieldControl<TaskFormInput> }) {
   const min = useField({ control, name: "minHours" }).field;
   const max = useField({ control, name: "maxHours" }).field;
@@ -11,7 +11,7 @@ export function FormRangeSuggestion({ control }: { control: FieldControl<TaskFor
     <RangeSuggestion
       min={String(min.value)}
       max={String(max.value)}
-      onTake={(from, to) => {
+      onUse={(from, to) => {
         min.onChange(from);
         max.onChange(to);
         min.onBlur();

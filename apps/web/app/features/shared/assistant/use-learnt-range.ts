@@ -7,8 +7,8 @@ import { type LearntRange, learntRangeQuery } from "./assistant.operations.ts";
 const debounceMs = 400;
 
 const hoursOf = (typed: string | number): string | null => {
-  const read = parseHours(typed);
-  return read.problem === undefined ? read.hours : null;
+  const parsed = parseHours(typed);
+  return parsed.problem === undefined ? parsed.hours : null;
 };
 
 /**

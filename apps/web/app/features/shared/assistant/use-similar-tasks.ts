@@ -5,21 +5,21 @@ import { send } from "../../../lib/send.ts";
 import { useSession } from "../../../lib/session.ts";
 import { type SimilarTask, similarTasksQuery } from "./assistant.operations.ts";
 
-/** Also the time for which an answer is reused. */
 const debounceMs = 400;
-const fresh = 30_000;
+/** Milliseconds for which a response is reused. */
+const reuseMs = 30_000;
 
-/** Two parts of a page make the same request: they share one. */
-let last: { key: string; at: number; found: Promise<readonly SimilarTask[]> } | undefined;
+/** Shared by parts of a page that make the same request. */
+let lastRequest: { key: string; at: number; found: Promise<readonly SimilarTask[]> } | undefined;
 
 function fetchSimilar(title: string, ownId: string | undefined): Promise<readonly SimilarTask[]> {
   const key = JSON.stringify([title, ownId]);
-  if (last?.key === key && Date.now() - last.at < fresh) return last.found;
+  if (lastRequest?.key === key && Date.now() - lastRequest.at < reuseMs) return lastRequest.found;
   const variables = { title, ownId: ownId ?? null };
   const found = send(similarTasksQuery, variables, { isBackground: true }).then(
     ({ data }) => data?.similarTasks ?? [],
   );
-  last = { key, at: Date.now(), found };
+  lastRequest = { key, at: Date.now(), found };
   return found;
 }
 

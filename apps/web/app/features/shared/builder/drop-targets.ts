@@ -85,8 +85,8 @@ export const stepToDropTarget: KeyboardCoordinateGetter = (event, { context }) =
 };
 
 /**
- * Returns the index, counted from 0, that a row dropped here takes; `isAfter`: below the row it is
- * over.
+ * Returns the index, counted from 0, of a row that is dropped on another row or the end. With
+ * `isAfter`, it goes below that row.
  */
 export function dropIndexAt(
   overId: UniqueIdentifier,

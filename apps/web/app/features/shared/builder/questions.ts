@@ -28,7 +28,7 @@ export function createQuestions<Item extends Part>(onOpen: (open: Question<Item>
         set({ question, answer: resolve });
       }),
     answer,
-    /** Closes the open question unanswered, and returns it. Its addition isn't made. */
+    /** Closes the open question as declined, and returns it. Its addition isn't made. */
     withdraw: (): Question<Item> | null => {
       const withdrawn = open?.question ?? null;
       answer(false);

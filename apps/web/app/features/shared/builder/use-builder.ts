@@ -27,7 +27,7 @@ export interface Refusal<Item extends Part> {
 }
 
 /** Returns whether the step would restore something that has been deleted permanently. */
-const isLost = ({ status, fields }: Failure) => status === 404 || fields.length > 0;
+const isDeleted = ({ status, fields }: Failure) => status === 404 || fields.length > 0;
 
 /** Returns the question that a refused addition leads to, or null. */
 function questionIn<Item extends Part>(
@@ -53,7 +53,7 @@ export function useBuilder<Whole, Item extends Part>(
   const [refusal, setRefusal] = useState<Refusal<Item> | null>(null);
   const [announcement, setAnnouncement] = useState("");
 
-  const say = (change: Change<Item>, next: readonly Item[], direction?: HistoryDirection) => {
+  const announce = (change: Change<Item>, next: readonly Item[], direction?: HistoryDirection) => {
     const { minHours, maxHours } = totalsOf(next);
     const items = itemsOf(change);
     const [first] = items;
@@ -72,7 +72,7 @@ export function useBuilder<Whole, Item extends Part>(
     setRefusal(null);
     const { parts: before } = read();
     const step = stepOf(before, change);
-    say(change, applyChange(before, change), direction);
+    announce(change, applyChange(before, change), direction);
     const { failure, isAccepted } = await send(change);
     if (isAccepted && direction) steps.completeStep(direction);
     else if (isAccepted && step) steps.remember(step);
@@ -83,7 +83,7 @@ export function useBuilder<Whole, Item extends Part>(
     const next = change.kind === "add" ? questionIn(change, failure) : null;
     if (next) await ask(next, direction);
     else {
-      if (direction && isLost(failure)) steps.dropStep(direction);
+      if (direction && isDeleted(failure)) steps.dropStep(direction);
       setRefusal({ kind: change.kind, items: itemsOf(change), reason: failure });
     }
   };
@@ -105,13 +105,13 @@ export function useBuilder<Whole, Item extends Part>(
   };
 
   /** Without an agreed price, the server refuses an addition that isn't free and names its cost. */
-  const add = async (wanted: readonly Item[], at?: number, agreed?: number) => {
+  const add = async (wanted: readonly Item[], at?: number, agreedTokens?: number) => {
     const { whole, parts: before } = read();
-    const inQuestion = questions.read()?.items ?? [];
-    const present = new Set([...before, ...inQuestion].map(({ id }) => id));
+    const itemsInQuestion = questions.read()?.items ?? [];
+    const present = new Set([...before, ...itemsInQuestion].map(({ id }) => id));
     const items = wanted.filter(({ id }) => !present.has(id));
     if (!whole || items.length === 0) return;
-    await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
+    await apply({ kind: "add", items, at, tokens: agreedTokens ?? 0 });
   };
 
   const stepHistory = async (direction: HistoryDirection, tokens = 0) => {
@@ -143,9 +143,9 @@ export function useBuilder<Whole, Item extends Part>(
     kind,
     parts,
     totals: useMemo(() => totalsOf(parts), [parts]),
-    /** `agreed`: a price in tokens that needs no further confirmation. */
-    add: (items: readonly Item[], at?: number, agreed?: number) =>
-      runAfterStep(() => add(items, at, agreed)),
+    /** `agreedTokens`: a price that needs no further confirmation. */
+    add: (items: readonly Item[], at?: number, agreedTokens?: number) =>
+      runAfterStep(() => add(items, at, agreedTokens)),
     remove: (item: Item) => runAfterStep(() => apply({ kind: "remove", items: [item] })),
     move: (item: Item, to: number) => runAfterStep(() => apply({ kind: "move", item, to })),
     /** Relative to the position when the change is applied: negative is up. */
@@ -157,9 +157,9 @@ export function useBuilder<Whole, Item extends Part>(
       }),
     history: steps.history,
     undoOrder: steps.undoOrder,
-    /** Undoes or redoes the next own change. */
+    /** Undoes or redoes the user's next change. */
     step: (direction: HistoryDirection) => runStep(() => stepHistory(direction)),
-    /** Waits for the pending changes: one of them may join the question and change its price. */
+    /** Null while changes are pending: one of them may join the question and change its price. */
     question: assembly.pending.length > 0 ? null : question,
     answerQuestion: questions.answer,
     refusal,

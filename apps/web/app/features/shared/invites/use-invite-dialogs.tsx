@@ -14,7 +14,7 @@ const AddColleagueDialog = lazyWithRetry(
 export function useInviteDialogs(onDone: () => void) {
   const { isPermitted } = useSession();
   const [opened, setOpened] = useState<"invite" | "account" | null>(null);
-  /** A dialog closes only itself: another one may have replaced it. */
+  /** Returns callbacks that close only this dialog: another one may have replaced it. */
   const callbacksOf = (own: "invite" | "account") => ({
     onDone,
     onClose: () => setOpened((now) => (now === own ? null : now)),

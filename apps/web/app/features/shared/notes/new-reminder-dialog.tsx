@@ -24,7 +24,7 @@ const schema = noteFormSchema.extend({
   about: requiredOption<SubjectOption>(),
 });
 
-function AboutInput({ control }: { control: FieldControl<z.input<typeof schema>> }) {
+function SubjectInput({ control }: { control: FieldControl<z.input<typeof schema>> }) {
   const t = useTranslate();
   const { isPermitted } = useSession();
   const send = useSend({ errorsShown: true });
@@ -73,7 +73,7 @@ function AboutInput({ control }: { control: FieldControl<z.input<typeof schema>>
 }
 
 interface Props {
-  /** Prefilled; without it, tomorrow. */
+  /** The initial day; tomorrow if null. */
   day: string | null;
   onClose: () => void;
 }
@@ -105,7 +105,7 @@ export function NewReminderDialog({ day, onClose }: Props) {
     >
       {(control, { form }) => (
         <>
-          <AboutInput control={control} />
+          <SubjectInput control={control} />
           <NoteFields form={form} />
         </>
       )}

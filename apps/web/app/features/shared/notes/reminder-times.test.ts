@@ -10,7 +10,7 @@ import {
 
 afterEach(() => vi.unstubAllEnvs());
 const inZone = (zone: string) => vi.stubEnv("TZ", zone);
-const named = (now: string) =>
+const suggestionsAt = (now: string) =>
   Object.fromEntries(
     suggestions(new Date(now)).map(({ name, when }) => [
       name,
@@ -20,21 +20,25 @@ const named = (now: string) =>
 
 test("on a Wednesday four times are suggested, in local time", () => {
   inZone("Europe/Berlin");
-  expect(named("2026-11-25T10:07:00+01:00")).toEqual({
+  expect(suggestionsAt("2026-11-25T10:07:00+01:00")).toEqual({
     twoHours: "2026-11-25 12:15",
     tomorrow: "2026-11-26 09:00",
     monday: "2026-11-30 09:00",
     week: "2026-12-02 09:00",
   });
   inZone("Asia/Tokyo");
-  expect(named("2026-11-25T10:07:00+01:00").tomorrow).toBe("2026-11-26 09:00");
-  expect(named("2026-11-25T23:30:00+01:00").tomorrow).toBe("2026-11-27 09:00");
+  expect(suggestionsAt("2026-11-25T10:07:00+01:00").tomorrow).toBe("2026-11-26 09:00");
+  expect(suggestionsAt("2026-11-25T23:30:00+01:00").tomorrow).toBe("2026-11-27 09:00");
 });
 
 test("no time is suggested twice on Sundays and Mondays", () => {
   inZone("Europe/Berlin");
-  expect(Object.keys(named("2026-11-29T10:00:00+01:00"))).toEqual(["twoHours", "tomorrow", "week"]);
-  expect(Object.keys(named("2026-11-30T10:00:00+01:00"))).toEqual([
+  expect(Object.keys(suggestionsAt("2026-11-29T10:00:00+01:00"))).toEqual([
+    "twoHours",
+    "tomorrow",
+    "week",
+  ]);
+  expect(Object.keys(suggestionsAt("2026-11-30T10:00:00+01:00"))).toEqual([
     "twoHours",
     "tomorrow",
     "monday",
@@ -51,7 +55,7 @@ test("plusDays crosses the end of a month, a year and February", () => {
 test("suggestions keep 09:00 and at least two hours across clock changes", () => {
   inZone("Europe/Berlin");
   // Clocks go forward in the first night and back in the second.
-  expect(named("2026-03-28T20:00:00+01:00").tomorrow).toBe("2026-03-29 09:00");
+  expect(suggestionsAt("2026-03-28T20:00:00+01:00").tomorrow).toBe("2026-03-29 09:00");
   for (const night of ["2026-03-29", "2026-10-25"])
     for (let minutes = -240; minutes < 240; minutes += 1) {
       const now = new Date(Date.parse(`${night}T01:00:00Z`) + minutes * 60_000);

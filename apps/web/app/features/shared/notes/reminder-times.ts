@@ -7,8 +7,8 @@ export interface ReminderTime {
   remindTime: string;
 }
 
-const minute = 60_000;
-const quarter = 15 * minute;
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
 const morning = "09:00";
 
 export const dayOf = (moment: Date): string => formatMoment(moment, "YYYY-MM-DD");
@@ -38,10 +38,10 @@ export const weekdayOf = (day: string): number =>
  * writing.
  */
 function earliestReminder(now: Date): ReminderTime {
-  const least = now.getTime() + noteLimits.minHoursAhead * 60 * minute + minute;
-  let moment = Math.ceil(least / quarter) * quarter;
+  const earliest = now.getTime() + noteLimits.minHoursAhead * 60 * minuteMs + minuteMs;
+  let moment = Math.ceil(earliest / quarterMs) * quarterMs;
   // ReminderTime clocks go back, a repeated local time means the first, which may be too soon.
-  while (momentOf(reminderTimeOf(new Date(moment))).getTime() < least) moment += quarter;
+  while (momentOf(reminderTimeOf(new Date(moment))).getTime() < earliest) moment += quarterMs;
   return reminderTimeOf(new Date(moment));
 }
 

@@ -19,12 +19,12 @@ export type ResumeHandlers = {
 const isTemporary = ({ code, status = 500 }: Failure) => code === undefined || status >= 500;
 
 export async function resumeAction(
-  resumes: ResumeHandlers,
+  handlers: ResumeHandlers,
   action: PendingAction,
   tools: ActionTools,
 ): Promise<void> {
   const { todo, tokens } = action;
-  const resume = await resumes[todo.kind]?.().catch(() => null);
+  const resume = await handlers[todo.kind]?.().catch(() => null);
   if (!resume) toastLoadFailure();
   // The discriminant selects the matching kind, which the type can't express.
   const failure = resume && (await resume(tools, todo as never, tokens));

@@ -15,7 +15,7 @@ interface CompanyRole {
   permissions: readonly Permission[];
 }
 
-/** Roles that the user may grant; undefined while loading. */
+/** Returns the roles that the user may grant; undefined while loading. */
 export function useCompanyRoles(): readonly CompanyRole[] | undefined {
   const { isPermitted } = useSession();
   const { data } = useData(companyRolesQuery, {}, { skip: !isPermitted("canUpdateCompanyTeam") });
@@ -29,7 +29,7 @@ interface Props<T extends FieldValues> extends Pick<InputProps<T>, "control"> {
   current?: { id: string; name: string } | null;
 }
 
-/** A role that replaces the type's permissions. Renders nothing when there is none to grant. */
+/** Selects a role that replaces the type's permissions. Renders nothing without roles to grant. */
 export function RoleInput<T extends FieldValues>({ control, name, roles, current }: Props<T>) {
   const t = useTranslate();
   const { field, fieldState } = useField({ control, name });

@@ -15,7 +15,7 @@ interface Props {
   current: ProjectTab;
 }
 
-/** A shadow at each edge behind which there are more tabs. */
+/** Returns styles that show a shadow at an edge if more tabs are hidden behind it. */
 const edgesSx = ({ vars }: Theme) => {
   const cover = (side: string) =>
     `linear-gradient(to ${side}, transparent, ${vars?.palette.background.default} 70%)`;
@@ -59,7 +59,7 @@ const tabSx = {
   "&:focus-visible": { outlineOffset: -2 },
 } as const;
 
-/** Links to the pages of a project, which the palette offers too. */
+/** Renders links to the pages of a project. The palette offers them too. */
 export function ProjectTabs({ id, title, current }: Props) {
   const t = useTranslate();
   const { isPermitted, user } = useSession();

@@ -14,7 +14,7 @@ interface Props {
   onSet?: () => void;
 }
 
-/** The project's state, with a menu for those who may change it. */
+/** Renders the project's state, with a menu for users who may change it. */
 export function StateMenu({ project, onSet }: Props) {
   const t = useTranslate();
   const set = useSetProjectState(onSet);

@@ -10,7 +10,7 @@ export interface ProjectWithState {
   state: ProjectState;
 }
 
-/** Returns a setter, whose toast offers the previous state. It resolves to whether it succeeded. */
+/** Returns a setter that resolves to whether it succeeded. Its toast offers *Undo*. */
 export function useSetProjectState(onSet?: (state: ProjectState) => void) {
   const t = useTranslate();
   const send = useSend();

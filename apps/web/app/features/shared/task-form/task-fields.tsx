@@ -17,7 +17,7 @@ const sideBySide = {
 export function TaskFields({ control, row }: FieldsProps<TaskFormInput, WithTagsAndFiles>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
-  // It appears once the roles are loaded, and moves nothing: beside the hours, or last.
+  // Appears once the roles have loaded. Beside the hours or last, it moves no other field.
   const workRole = <WorkRoleInput control={control} />;
   return (
     <>

@@ -13,8 +13,8 @@ export function groupsOf(
   rows: readonly CheckedLine<TableLine>[],
   takesFeatures: boolean,
 ): PastedGroup[] {
-  const good = rows.filter(({ input }) => input);
-  return [...Map.groupBy(good, ({ line }) => (takesFeatures ? line.feature : null))].map(
+  const validRows = rows.filter(({ input }) => input);
+  return [...Map.groupBy(validRows, ({ line }) => (takesFeatures ? line.feature : null))].map(
     ([feature, group]) => ({
       feature: feature?.title ?? null,
       lines: group.flatMap(({ input }) => input ?? []),

@@ -12,7 +12,7 @@ import { PasteDialog } from "./lazy-paste-dialog.ts";
 import { LinePreview } from "./line-preview.tsx";
 import { takePastedTable } from "./pasted-table.ts";
 
-/** `Login form 4-8 #auth` and Enter creates a task; pasted spreadsheet cells create many. */
+/** Creates a task from a line like `Login form 4-8 #auth` on Enter, or many from pasted cells. */
 export function QuickLine({ onAdded }: { onAdded: () => void }) {
   const t = useTranslate();
   const id = useId();

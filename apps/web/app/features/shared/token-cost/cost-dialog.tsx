@@ -56,8 +56,8 @@ interface Props {
 }
 
 /**
- * Confirms an action's price; where tokens are missing, links to an order. Render only while open,
- * and only for a price.
+ * Confirms an action's price; where tokens are missing, links to an order. Is open as long as it is
+ * rendered. Must not be rendered for free actions.
  */
 export function CostDialog({ cost, action, resumable, onConfirm, onClose }: Props) {
   const t = useTranslate();
@@ -67,21 +67,21 @@ export function CostDialog({ cost, action, resumable, onConfirm, onClose }: Prop
   const order = useTokenOrder(missing);
   const title =
     missing > 0 ? t("library:cost.titleMissing") : t("library:cost.title", { count: tokens });
-  const course = order
+  const orderChoice = order
     ? {
         confirm: t("library:cost.order", { count: missing }),
         onConfirm: () => {
-          order.leave({ ...resumable, action, tokens });
+          order.storeAction({ ...resumable, action, tokens });
           return navigate(order.to);
         },
       }
     : { confirm: t("ui:close"), onConfirm: () => undefined };
-  const pay = { confirm: withCost(t, action, tokens), onConfirm };
+  const payChoice = { confirm: withCost(t, action, tokens), onConfirm };
   return (
     <ConfirmDialog
       isOpen
       title={title}
-      {...(missing > 0 ? course : pay)}
+      {...(missing > 0 ? orderChoice : payChoice)}
       // It may open while the user presses keys for something else.
       startsAtCancel
       onClose={onClose}

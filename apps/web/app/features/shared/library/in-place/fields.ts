@@ -28,7 +28,7 @@ export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   Editor: lazyWithRetry(async () => (await import("./hours-editor.tsx")).HoursEditor),
 };
 
-/** The same form, opened at the maximum. */
+/** Opens the same form with the focus on the maximum. */
 export const maxHoursInPlace: InPlaceField<Row & HoursRange> = {
   name: "maxHours",
   label: "library:inPlace.maxHours",
