@@ -24,8 +24,8 @@ const newest = (one: ClientFiles, other: ClientFiles | null): ClientFiles =>
   other && other.version >= one.version ? other : one;
 
 /**
- * Returns a function that renders the checkbox *For the client* of a file, or a text for users who
- * can't update the project.
+ * Returns a function that renders the checkbox *For the client* of a file. Users who can't update the
+ * project see a text instead.
  */
 export function useClientFileCheckboxes(project: Project) {
   const t = useTranslate();

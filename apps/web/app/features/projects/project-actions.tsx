@@ -26,7 +26,7 @@ const duplicateProject = (tools: ActionTools, { id, title }: Named, agreedTokens
       costIn: ({ costOfDuplicatingProject }) => costOfDuplicatingProject,
       mutation: duplicateProjectMutation,
       onSuccess: ({ duplicateProject: copy }) =>
-        goToCopy(tools, copy, (made) => pathTo("project", { id: made.id })),
+        goToCopy(tools, copy, (created) => pathTo("project", { id: created.id })),
     },
     agreedTokens,
   );
@@ -60,7 +60,7 @@ const deleteProjectAction = (project: ProjectRow, tools: ActionTools): RowAction
     : action;
 };
 
-/** The actions of lists, pages and panels. */
+/** Returns the actions that lists, pages and panels have in common. */
 export const sharedActions: RowActions<ProjectRow> = (project, tools) => {
   const { id, title, can } = project;
   return [

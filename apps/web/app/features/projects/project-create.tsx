@@ -10,8 +10,8 @@ export default function ProjectCreate() {
   const t = useTranslate();
   const pathAfterCreating =
     (screen: "projectBuilder" | "projectSheet") =>
-    ({ createProject: made }: ResultOf<typeof createProjectMutation>) =>
-      made && pathTo(screen, { id: made.id });
+    ({ createProject: created }: ResultOf<typeof createProjectMutation>) =>
+      created && pathTo(screen, { id: created.id });
   return (
     <CreatePage
       kind={projectForm}

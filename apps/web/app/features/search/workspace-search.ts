@@ -16,7 +16,7 @@ import { asRichText } from "../../lib/rich-text.ts";
 import { send } from "../../lib/send.ts";
 import { isPermitted } from "../../lib/session.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { loadAddLines, loadCheckLine } from "../shared/task-lines/index.ts";
+import { loadAddTasks, loadCheckLine } from "../shared/task-lines/index.ts";
 import { excerptOf } from "./excerpt.ts";
 import { searchQuery } from "./search.operations.ts";
 
@@ -51,13 +51,13 @@ const toastFailure = (message: string) =>
 
 /** Creates a task from the typed line. Shows validation errors and failures in a toast. */
 async function addTask(line: TaskLine): Promise<void> {
-  const [checkLine, addLines] = await Promise.all([
+  const [checkLine, addTasks] = await Promise.all([
     loadCheckLine(),
-    loadAddLines(),
+    loadAddTasks(),
     loadNamespaces(["tasks"]),
   ]);
   const { input, problems } = checkLine(translate, line);
-  const failure = input ? await addLines(translate, [input]) : null;
+  const failure = input ? await addTasks(translate, [input]) : null;
   if (failure || problems) return toastFailure(failure?.message ?? problems?.join(" · ") ?? "");
   await refetchShown();
 }

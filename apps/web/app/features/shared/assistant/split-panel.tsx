@@ -36,8 +36,8 @@ export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onRe
     // Keeps the user's edits of earlier tasks, unless the answer has restarted.
     setSplitTasks((before) =>
       tasks.map((task, at) => {
-        const known = before[at];
-        return known?.source === task ? known : splitTaskOf(task);
+        const previous = before[at];
+        return previous?.source === task ? previous : splitTaskOf(task);
       }),
     );
   }, [tasks]);

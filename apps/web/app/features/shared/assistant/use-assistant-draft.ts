@@ -14,8 +14,7 @@ export interface Draft {
   request: AssistantRequest;
   state: "writing" | "done" | "stopped" | "failed";
   /**
-   * Where the text comes from: a model, or the product's own outline. Null until the answer has
-   * begun.
+   * Source of the text: a model, or the product's own outline. Null until the answer has begun.
    */
   mode: "model" | "outline" | null;
   placement: "replace" | "append";
@@ -63,8 +62,8 @@ export function useAssistantDraft() {
   const start = useCallback(
     async (request: AssistantRequest) => {
       controller.current?.abort();
-      const own = new AbortController();
-      controller.current = own;
+      const ownController = new AbortController();
+      controller.current = ownController;
       let current: Draft = {
         request,
         state: "writing",
@@ -79,14 +78,14 @@ export function useAssistantDraft() {
       const render = () => {
         clearTimeout(timer);
         timer = undefined;
-        if (!own.signal.aborted) setDraft(current);
+        if (!ownController.signal.aborted) setDraft(current);
       };
       render();
       try {
         const response = await postStreamed({
           path: assistantPath,
           body: request,
-          signal: own.signal,
+          signal: ownController.signal,
         });
         for await (const event of eventsOf(response)) {
           current = applyEvent(current, event);

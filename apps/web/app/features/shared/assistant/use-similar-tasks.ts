@@ -31,18 +31,20 @@ export function useSimilarTasks(typed: string, ownId?: string): readonly Similar
   const title = truncateText(typed.trim(), limits.search.max);
   const { isPermitted } = useSession();
   const isEnabled = lengthOf(title) >= limits.title.min && isPermitted("canReadCompanyTasks");
-  const [known, setKnown] = useState<{ title: string; tasks: readonly SimilarTask[] } | null>(null);
+  const [result, setResult] = useState<{ title: string; tasks: readonly SimilarTask[] } | null>(
+    null,
+  );
   useEffect(() => {
     if (!isEnabled) return;
-    let isOver = false;
+    let isCancelled = false;
     const timer = setTimeout(async () => {
       const tasks = await fetchSimilar(title, ownId);
-      if (!isOver) setKnown({ title, tasks });
+      if (!isCancelled) setResult({ title, tasks });
     }, debounceMs);
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [title, ownId, isEnabled]);
-  return isEnabled && known ? known.tasks : null;
+  return isEnabled && result ? result.tasks : null;
 }

@@ -12,7 +12,7 @@ interface Entry {
   details: unknown;
 }
 
-/** A newer server may send actions that this page doesn't know. */
+/** Returns the action itself if it is unknown, as a newer server may send it. */
 const labelOf = (t: Translate, action: string) => {
   const known = auditActions.find((each) => each === action);
   return known ? t(`audit:actions.${known}`) : action;

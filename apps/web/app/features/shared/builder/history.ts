@@ -102,8 +102,8 @@ export function changeOf<Item extends Part>(
   const { items, from, to } = step;
   const touched = new Set(idsOf(items));
   const known = new Set([...from, ...to]);
-  const now = idsOf(parts).filter((id) => known.has(id));
-  if (withNeighbours(now, touched) !== withNeighbours(from, touched)) return null;
+  const currentIds = idsOf(parts).filter((id) => known.has(id));
+  if (withNeighbours(currentIds, touched) !== withNeighbours(from, touched)) return null;
   const kind = kindOf(step);
   if (kind === "remove") return { kind, items };
 
@@ -112,7 +112,7 @@ export function changeOf<Item extends Part>(
   const [before, after] = [others(to)[index - 1], others(to)[index]];
   const indexIn = (order: readonly string[]) =>
     before === undefined ? 0 : order.indexOf(before) + 1;
-  const unmoved = others(now);
+  const unmoved = others(currentIds);
   if (unmoved[indexIn(unmoved) - 1] !== before || unmoved[indexIn(unmoved)] !== after) return null;
 
   const at = indexIn(others(idsOf(parts)));

@@ -7,7 +7,7 @@ export type Question<Item extends Part> = {
   at?: number;
 } & ({ kind: "spend"; cost: Cost } | { kind: "forbidden"; projects: string });
 
-/** Holds the open question, of which there is at most one. */
+/** Holds at most one open question. */
 export function createQuestions<Item extends Part>(onOpen: (open: Question<Item> | null) => void) {
   let open: { question: Question<Item>; answer: (isAgreed: boolean) => void } | null = null;
   const set = (next: typeof open) => {

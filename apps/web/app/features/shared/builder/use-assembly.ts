@@ -118,14 +118,14 @@ export function useAssembly<Whole, Item extends Part>(
   useUnloadGuard(useCallback(() => queue.waiting.length > 0, [queue]));
 
   const change = useCallback(
-    (wanted: Change<Item>) => {
+    (newChange: Change<Item>) => {
       queue.last += 1;
       const key = queue.last;
       queue.waiting.push(key);
-      dispatch({ type: "queued", pending: { key, change: wanted } });
+      dispatch({ type: "queued", pending: { key, change: newChange } });
       const run = async (): Promise<Outcome> => {
         if (!queue.waiting.includes(key)) return { isAccepted: false, failure: null };
-        const { value, failure } = await latest.current.send(wanted);
+        const { value, failure } = await latest.current.send(newChange);
         if (!failure) {
           queue.waiting = queue.waiting.filter((waiting) => waiting !== key);
           dispatch({ type: "accepted", key, whole: value });

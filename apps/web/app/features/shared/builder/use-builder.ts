@@ -105,11 +105,11 @@ export function useBuilder<Whole, Item extends Part>(
   };
 
   /** Without an agreed price, the server refuses an addition that isn't free and names its cost. */
-  const add = async (wanted: readonly Item[], at?: number, agreedTokens?: number) => {
+  const add = async (newItems: readonly Item[], at?: number, agreedTokens?: number) => {
     const { whole, parts: before } = read();
     const itemsInQuestion = questions.read()?.items ?? [];
     const present = new Set([...before, ...itemsInQuestion].map(({ id }) => id));
-    const items = wanted.filter(({ id }) => !present.has(id));
+    const items = newItems.filter(({ id }) => !present.has(id));
     if (!whole || items.length === 0) return;
     await apply({ kind: "add", items, at, tokens: agreedTokens ?? 0 });
   };
@@ -151,9 +151,9 @@ export function useBuilder<Whole, Item extends Part>(
     /** Relative to the position when the change is applied: negative is up. */
     moveBy: (item: Item, by: number) =>
       runAfterStep(async () => {
-        const { parts: now } = read();
-        const to = now.findIndex(({ id }) => id === item.id) + by;
-        if (to >= 0 && to < now.length) await apply({ kind: "move", item, to });
+        const { parts: currentParts } = read();
+        const to = currentParts.findIndex(({ id }) => id === item.id) + by;
+        if (to >= 0 && to < currentParts.length) await apply({ kind: "move", item, to });
       }),
     history: steps.history,
     undoOrder: steps.undoOrder,

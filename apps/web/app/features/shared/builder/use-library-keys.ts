@@ -50,15 +50,15 @@ export function useLibraryKeys(options: Options) {
     if (isDragging || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof HTMLElement)) return;
     const all = rows();
-    const here = all.findIndex((row) => row.contains(target));
-    const id = all[here]?.dataset.library;
+    const index = all.findIndex((row) => row.contains(target));
+    const id = all[index]?.dataset.library;
     if (!id) return;
-    if (key === "ArrowDown") focusRow(all[here + 1]);
-    else if (key === "Escape" || (key === "ArrowUp" && here === 0)) focusSearch();
-    else if (key === "ArrowUp") focusRow(all[here - 1]);
+    if (key === "ArrowDown") focusRow(all[index + 1]);
+    else if (key === "Escape" || (key === "ArrowUp" && index === 0)) focusSearch();
+    else if (key === "ArrowUp") focusRow(all[index - 1]);
     else if (key === "Enter" && !event.repeat && target.matches(enabledAddButton)) {
       onAdd(id);
-      focusRow(all.slice(here + 1).find((row) => row.querySelector(enabledAddButton)));
+      focusRow(all.slice(index + 1).find((row) => row.querySelector(enabledAddButton)));
     } else return;
     event.preventDefault();
   };

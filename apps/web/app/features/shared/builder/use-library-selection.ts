@@ -17,11 +17,11 @@ export function useLibrarySelection<Item extends Part>(
     [selection, present],
   );
   const toggle = useLatest((id: string, isRange: boolean) => {
-    const wanted = rowsBetween(rows, isRange ? lastId.current : undefined, id);
+    const range = rowsBetween(rows, isRange ? lastId.current : undefined, id);
     const next = new Map(selected.map((item) => [item.id, item]));
     lastId.current = id;
     if (isRange || !next.delete(id))
-      for (const row of wanted)
+      for (const row of range)
         if (!present.has(row.id) && next.size < limits.builderBatch) next.set(row.id, row);
     setSelection(next);
   });

@@ -85,13 +85,13 @@ export function useLibrary<Row extends { id: string }>(
   );
 
   const fetchPage = useCallback(
-    async (known: readonly Row[], count: number, isQuiet = false) => {
+    async (loadedRows: readonly Row[], count: number, isQuiet = false) => {
       requestCount.current += 1;
       const request = requestCount.current;
       if (!isQuiet) set({ isLoading: true });
       const query = JSON.parse(key) as LibraryQuery;
       let failure: Failure | undefined;
-      const page = await loadMoreRows<Row, Page<Row>>(known, count, async (paging) => {
+      const page = await loadMoreRows<Row, Page<Row>>(loadedRows, count, async (paging) => {
         const reply = await latest.current(query, paging);
         failure ??= reply.failure;
         return reply.value ?? { items: [], total: 0, longestHours: "0" };

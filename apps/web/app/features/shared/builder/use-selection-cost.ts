@@ -12,23 +12,23 @@ export function useSelectionCost(
   /** Changes whenever the price may change: the parts already present. */
   pricingKey: string,
 ): Cost | null {
-  const [known, setKnown] = useState<{ key: string; cost: Cost } | null>(null);
+  const [result, setResult] = useState<{ key: string; cost: Cost } | null>(null);
   const latest = useRef(costOf);
   latest.current = costOf;
-  const wanted = isNeeded ? ids.join(",") : "";
-  const key = `${wanted}|${pricingKey}`;
+  const idsKey = isNeeded ? ids.join(",") : "";
+  const key = `${idsKey}|${pricingKey}`;
   useEffect(() => {
-    if (!wanted) return;
+    if (!idsKey) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void latest.current(wanted.split(",")).then(({ value: cost }) => {
-        if (isCurrent && cost) setKnown({ key, cost });
+      void latest.current(idsKey.split(",")).then(({ value: cost }) => {
+        if (isCurrent && cost) setResult({ key, cost });
       });
     }, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [wanted, key]);
-  return known?.key === key ? known.cost : null;
+  }, [idsKey, key]);
+  return result?.key === key ? result.cost : null;
 }

@@ -35,7 +35,7 @@ interface Options<Row, Update extends OperationVariables, Remove extends Operati
 
 const idsOf = (rows: readonly Named[]) => rows.map(({ id }) => id);
 
-/** Bulk actions for messages from visitors: each step applies to the rows whose state allows it. */
+/** Returns the bulk actions for visitors' messages. Each applies to rows whose state allows it. */
 export const messageBulkActions =
   <Row extends MessageRow, Update extends OperationVariables, Remove extends OperationVariables>({
     namespace,

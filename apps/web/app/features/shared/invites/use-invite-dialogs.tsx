@@ -8,16 +8,16 @@ const AddColleagueDialog = lazyWithRetry(
 );
 
 /**
- * Returns functions that open the dialogs to invite people and to create an account without an
- * invite, and the open `dialog`. Needs the namespaces `invites` and `team`.
+ * Returns functions that open the dialogs to invite people or create an account, and the open
+ * `dialog`. Needs the namespaces `invites` and `team`.
  */
 export function useInviteDialogs(onDone: () => void) {
   const { isPermitted } = useSession();
   const [opened, setOpened] = useState<"invite" | "account" | null>(null);
   /** Returns callbacks that close only this dialog: another one may have replaced it. */
-  const callbacksOf = (own: "invite" | "account") => ({
+  const callbacksOf = (name: "invite" | "account") => ({
     onDone,
-    onClose: () => setOpened((now) => (now === own ? null : now)),
+    onClose: () => setOpened((current) => (current === name ? null : current)),
   });
   const openAccount = () => setOpened("account");
   const mayCreateAccount = isPermitted("canCreateCompanyTeam");

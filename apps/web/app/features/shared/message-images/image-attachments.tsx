@@ -38,7 +38,7 @@ export function ImageAttachments<T extends FieldValues>({ control, name, childre
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   usePastedFiles(root, addFiles);
-  const isOver = useDroppedFiles(root, addFiles, "form");
+  const isDraggedOver = useDroppedFiles(root, addFiles, "form");
   return (
     <>
       {wasNeeded && (
@@ -60,7 +60,7 @@ export function ImageAttachments<T extends FieldValues>({ control, name, childre
           onFocus={AttachedImages.preload}
           onClick={() => picker.current?.click()}
         >
-          {t(isOver ? "ui:files.dropActive" : "ui:files.addImage")}
+          {t(isDraggedOver ? "ui:files.dropActive" : "ui:files.addImage")}
         </Button>
         <input
           ref={picker}

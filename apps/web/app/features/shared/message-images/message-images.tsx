@@ -18,11 +18,11 @@ export function MessageImages({ label, images, onImageError }: Props) {
   const links = useRef(new Map<string, { url: string; until: number }>());
   if (images.length === 0) return null;
   const now = Date.now();
-  const items = images.map(({ id, name, width, height, url: fresh }) => {
-    const known = links.current.get(id);
-    const url = known && known.until > now ? known.url : fresh;
-    if (url === fresh)
-      links.current.set(id, { url, until: known?.url === url ? known.until : now + linkLifeMs });
+  const items = images.map(({ id, name, width, height, url: newUrl }) => {
+    const stored = links.current.get(id);
+    const url = stored && stored.until > now ? stored.url : newUrl;
+    if (url === newUrl)
+      links.current.set(id, { url, until: stored?.url === url ? stored.until : now + linkLifeMs });
     return {
       original: url,
       thumbnail: url,

@@ -21,4 +21,4 @@ export function loadCheckLine(): Promise<CheckLine> {
 /** Returns the function once it has loaded, so that a row can be added synchronously. */
 export const loadedCheckLine = (): CheckLine | null => loaded;
 
-export const loadAddLines = async () => (await import("./add-lines.ts")).addLines;
+export const loadAddTasks = async () => (await import("./add-tasks.ts")).addTasks;

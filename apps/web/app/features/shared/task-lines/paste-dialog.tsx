@@ -20,7 +20,7 @@ import type { Reply } from "../../../lib/reply-of.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { type Cost, CostText, withCost } from "../token-cost/index.ts";
 import { offeredRoles, useWorkRoles } from "../work-roles/index.ts";
-import { addLines } from "./add-lines.ts";
+import { addTasks } from "./add-tasks.ts";
 import { checkLine, featureProblem } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";
 import { groupsOf, type PastedGroup } from "./pasted-groups.ts";
@@ -137,7 +137,7 @@ export function PasteDialog({ text: pasted, destination, onAdded, onClose }: Pro
     }
     const problem = await (destination
       ? destination.add(groups, cost?.tokens ?? 0, cleanText(name).trim())
-      : addLines(t, validTasks));
+      : addTasks(t, validTasks));
     if (problem) return { failure: problem };
     draft.forget();
     onAdded();

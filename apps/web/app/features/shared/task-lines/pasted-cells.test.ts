@@ -9,7 +9,7 @@ import { cellsOf } from "./pasted-cells.ts";
 beforeAll(startTranslations);
 const t: Translate = translate;
 
-/** Each row as `title | min | max | tags`, or its problems. */
+/** Returns each row as `title | min | max | tags`, or its problems. */
 const read = (text: string) =>
   parseTaskTable(cellsOf(text)).lines.map((line) => {
     const { input, problems } = checkLine(t, line);

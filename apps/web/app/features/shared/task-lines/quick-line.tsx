@@ -32,13 +32,13 @@ export function QuickLine({ onAdded }: { onAdded: () => void }) {
   if (!isAllowed) return null;
 
   const add = async () => {
-    const [{ checkLine }, { addLines }] = await Promise.all([
+    const [{ checkLine }, { addTasks }] = await Promise.all([
       import("./checked-lines.ts"),
-      import("./add-lines.ts"),
+      import("./add-tasks.ts"),
     ]);
     const checked = checkLine(t, parseTaskLine(text));
     if (checked.problems) return setProblems(checked.problems);
-    const failure = await addLines(t, [checked.input]);
+    const failure = await addTasks(t, [checked.input]);
     if (failure) return setProblems([failure.message]);
     setText("");
     setProblems([]);

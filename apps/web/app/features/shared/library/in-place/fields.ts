@@ -15,7 +15,7 @@ export const titleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
   Editor: lazyWithRetry(async () => (await import("./title-editors.tsx")).titleEditors[kind]),
 });
 
-/** The title of a new row: typing replaces it. */
+/** Returns the title field of a new row: typing replaces the title. */
 export const newTitleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
   ...titleInPlace(kind),
   Editor: lazyWithRetry(async () => (await import("./title-editors.tsx")).newTitleEditors[kind]),

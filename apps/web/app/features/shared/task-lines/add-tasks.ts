@@ -19,7 +19,7 @@ async function moveToBin(ids: readonly string[]): Promise<void> {
 }
 
 /** Adds the tasks to the library, all or none, with *Undo*; returns the failure. */
-export async function addLines(t: Translate, tasks: CheckedInput[]): Promise<Failure | null> {
+export async function addTasks(t: Translate, tasks: CheckedInput[]): Promise<Failure | null> {
   const { data, failure } = await send(createTasksMutation, { tasks });
   if (failure) return failure;
   const made = data?.made ?? [];
