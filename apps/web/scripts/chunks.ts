@@ -126,7 +126,7 @@ const groups: Group[] = [
     name: "record",
     test: anyOf(
       "app/components/files/(stored-image|file-row|file-details|file-icon)",
-      "app/features/shared/(builder/part-bars|presence/viewers|forecast/(estimates-of|forecast-line))",
+      "app/features/shared/(builder/part-bars|presence/viewers|forecast/(estimates-key|forecast-line))",
       "app/lib/(uploads|files|use-on-return|socket/use-viewers)\\.",
     ),
   },
