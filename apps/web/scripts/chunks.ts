@@ -115,7 +115,7 @@ const groups: Group[] = [
       "app/components/rows/(editable|in-place(-opened)?)\\.",
       "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tag(-chips|s\\.|s-in-place))",
-      "app/features/shared/(library/library-actions|bulk-actions/library-bulk-actions|bin/bin-action|token-cost/(paying-action|lazy-cost))",
+      "app/features/shared/(library/library-actions|bulk-actions/library-bulk-actions|bin/bin-action|token-cost/(run-paid-action|lazy-cost))",
       // In the list and the pages of projects.
       "app/features/shared/project-state/state-chip",
       "packages/contracts/src/tag-colors",
@@ -126,7 +126,7 @@ const groups: Group[] = [
     name: "record",
     test: anyOf(
       "app/components/files/(stored-image|file-row|file-details|file-icon)",
-      "app/features/shared/(builder/part-bars|presence/viewers|forecast/(estimates-of|forecast-line))",
+      "app/features/shared/(builder/part-bars|presence/viewers|forecast/(estimates-key|forecast-line))",
       "app/lib/(uploads|files|use-on-return|socket/use-viewers)\\.",
     ),
   },

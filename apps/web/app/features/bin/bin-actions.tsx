@@ -3,13 +3,13 @@ import { deleteAction } from "../../components/rows/delete-action.tsx";
 import type { ActionTools, RowActions } from "../../components/rows/row-actions.tsx";
 import type { Named } from "../../lib/named.ts";
 import { restoreMutation } from "../shared/bin/index.ts";
-import type { Resume } from "../shared/pending-action/index.ts";
-import { payingAction } from "../shared/token-cost/index.ts";
+import type { ResumeHandler } from "../shared/pending-action/index.ts";
+import { runPaidAction } from "../shared/token-cost/index.ts";
 import { type BinRow, costOfRestoringQuery, deleteFromBinMutation } from "./bin.operations.ts";
 
-/** Restores a row. This may cost tokens if its places in projects have been filled since. */
-const restore = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
-  payingAction(
+/** Restores a row. May cost tokens if other tasks have used the capacity of its projects since. */
+const restore = (tools: ActionTools, { id, title }: Named, agreedTokens?: number) =>
+  runPaidAction(
     tools,
     {
       variables: { id },
@@ -18,11 +18,11 @@ const restore = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
       query: costOfRestoringQuery,
       costIn: ({ costOfRestoring }) => costOfRestoring,
       mutation: restoreMutation,
-      done: () => tools.changed(tools.t("library:bin.restored", { title })),
+      onSuccess: () => tools.changed(tools.t("library:bin.restored", { title })),
     },
-    agreed,
+    agreedTokens,
   );
-export const resumeRestoring: Resume<"restore"> = restore;
+export const resumeRestoring: ResumeHandler<"restore"> = restore;
 
 export const binActions: RowActions<BinRow> = (entry, tools) => [
   {

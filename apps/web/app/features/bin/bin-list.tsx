@@ -7,7 +7,7 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { DateText } from "../../components/plain-values.tsx";
-import type { Resumes } from "../shared/pending-action/index.ts";
+import type { ResumeHandlers } from "../shared/pending-action/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { binQuery } from "./bin.operations.ts";
 import { binActions } from "./bin-actions.tsx";
@@ -76,7 +76,7 @@ const binList = defineList(
   ],
 });
 
-const resumes: Resumes = {
+const resumeHandlers: ResumeHandlers = {
   restore: async () => (await import("./bin-actions.tsx")).resumeRestoring,
 };
 
@@ -84,7 +84,7 @@ export default function BinList() {
   const list = useRowsList(binList);
   return (
     <>
-      <ResumeBanner resumes={resumes} />
+      <ResumeBanner handlers={resumeHandlers} />
       <RowsList kind={binList} list={list} />
     </>
   );

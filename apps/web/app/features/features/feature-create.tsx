@@ -11,7 +11,7 @@ export default function FeatureCreate() {
       kind={featureForm}
       empty={empty}
       mutation={createFeatureMutation}
-      next={({ createFeature: made }) => made && pathTo("featureBuilder", { id: made.id })}
+      next={({ createFeature: created }) => created && pathTo("featureBuilder", { id: created.id })}
       firstField="title"
     />
   );

@@ -5,13 +5,13 @@ import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts
 import { idStrings } from "../../lib/forms/id-strings.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { richTextValue } from "../../lib/rich-text.ts";
-import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
+import { TagsAndFiles, TitleInput, type WithTagsAndFiles } from "../shared/library/index.ts";
 import { featuresBackLink } from "./features-back-link.ts";
 
 const schema = createFeatureInput.omit({ taskIds: true });
 export type FeatureFormInput = z.input<typeof schema>;
 
-function FeatureFields({ control, row }: FieldsProps<FeatureFormInput, Carried>) {
+function FeatureFields({ control, row }: FieldsProps<FeatureFormInput, WithTagsAndFiles>) {
   const t = useTranslate();
   return (
     <>

@@ -15,7 +15,7 @@ export const changeJobs = (tools: ActionTools, jobs: readonly JobRow[], verb: "r
     rows: jobs.map((job) => ({ id: job.id, title: jobTitle(tools.t, job) })),
     mutation: verb === "retry" ? retryJobsMutation : dropJobsMutation,
     variables: (rows) => ({ ids: rows.map(({ id }) => id) }),
-    done: ({ changed }) => {
+    successOf: ({ changed }) => {
       tools.removed();
       void apolloClient.refetchQueries({ include: [jobQueuesQuery] });
       return { message: tools.t(`jobs:${verb}.done`, { count: changed?.length ?? 0 }) };

@@ -58,7 +58,7 @@ export function Agenda({ day, filter, state, isFiltered, set, onNew, filters }: 
           filter={{ ...filter, ...boundsOf(day, day) }}
           order="ASC"
           empty={empty}
-          hasPlace
+          isSubjectShown
         />
       </SectionCard>
     );
@@ -70,7 +70,7 @@ export function Agenda({ day, filter, state, isFiltered, set, onNew, filters }: 
         order={state === "done" ? "DESC" : "ASC"}
         empty={empty}
         headingOf={headingOf}
-        hasPlace
+        isSubjectShown
       />
       {!state && (
         <NoteRows
@@ -78,7 +78,7 @@ export function Agenda({ day, filter, state, isFiltered, set, onNew, filters }: 
           filter={{ ...filter, state: "done" }}
           order="DESC"
           headingOf={headingOf}
-          hasPlace
+          isSubjectShown
         />
       )}
     </SectionCard>

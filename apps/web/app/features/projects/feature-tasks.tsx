@@ -9,7 +9,7 @@ import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { FeaturePart } from "./project-builder.operations.ts";
 
-export const RepeatedTasks = createContext<ReadonlySet<string>>(new Set());
+export const RepeatedTaskIds = createContext<ReadonlySet<string>>(new Set());
 
 function RepeatedChip() {
   const t = useTranslate();
@@ -28,11 +28,11 @@ function RepeatedChip() {
 
 export function FeatureTasks({ item }: { item: FeaturePart }) {
   const t = useTranslate();
-  const repeated = useContext(RepeatedTasks);
+  const repeated = useContext(RepeatedTaskIds);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { tasks, title } = item;
-  const again = tasks.filter((task) => repeated.has(task.id)).length;
+  const repeatedCount = tasks.filter((task) => repeated.has(task.id)).length;
   return (
     <div>
       <Button
@@ -45,7 +45,7 @@ export function FeatureTasks({ item }: { item: FeaturePart }) {
         sx={{ ml: -1.25, color: "text.secondary", typography: "caption", minHeight: 26 }}
       >
         {t("features:taskCount", { count: tasks.length })}
-        {again > 0 && ` · ${t("builder:repeatedCount", { count: again })}`}
+        {repeatedCount > 0 && ` · ${t("builder:repeatedCount", { count: repeatedCount })}`}
         <Box component="span" sx={visuallyHidden}>
           {t("builder:partsOf", { title })}
         </Box>

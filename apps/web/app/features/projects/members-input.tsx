@@ -18,18 +18,18 @@ import {
   projectRoles,
 } from "./project-values.ts";
 
-type Known = Pick<Member, "id" | "name">;
+type NamedMember = Pick<Member, "id" | "name">;
 
 interface Props {
   control: Control<ProjectFormInput, unknown, ProjectFormOutput>;
-  people?: readonly Known[];
+  people?: readonly NamedMember[];
 }
 
 export function MembersInput({ control, people = [] }: Props) {
   const t = useTranslate();
   const { field, fieldState } = useField({ control, name: "members" });
   const members = (field.value ?? []).map(({ userId, role }) => ({ userId: String(userId), role }));
-  const { known, remember } = useItemsById<Known>(
+  const { known, remember } = useItemsById<NamedMember>(
     members.map(({ userId }) => userId),
     people,
     membersOfIds,

@@ -2,9 +2,9 @@ import { TextLink } from "../../components/text-link.tsx";
 import { rangeText } from "../../lib/amounts.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import type { PriceFact } from "./projects.operations.ts";
+import type { PriceSummary } from "./projects.operations.ts";
 
-export function PriceLink({ id, price }: { id: string; price: PriceFact }) {
+export function PriceLink({ id, price }: { id: string; price: PriceSummary }) {
   const t = useTranslate();
   const { settings, rateCard, lines } = price;
   const text = () => {

@@ -5,9 +5,9 @@ import type { Named } from "../../lib/named.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { binAction } from "../shared/bin/index.ts";
 import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
-import type { Resume } from "../shared/pending-action/index.ts";
+import type { ResumeHandler } from "../shared/pending-action/index.ts";
 import { deleteSample, mayDeleteSample } from "../shared/sample-project/index.ts";
-import { payingAction } from "../shared/token-cost/index.ts";
+import { runPaidAction } from "../shared/token-cost/index.ts";
 import {
   costOfDuplicatingQuery,
   deleteProjectMutation,
@@ -15,8 +15,8 @@ import {
   type ProjectRow,
 } from "./projects.operations.ts";
 
-const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
-  payingAction(
+const duplicateProject = (tools: ActionTools, { id, title }: Named, agreedTokens?: number) =>
+  runPaidAction(
     tools,
     {
       variables: { id },
@@ -25,28 +25,28 @@ const duplicateProject = (tools: ActionTools, { id, title }: Named, agreed?: num
       query: costOfDuplicatingQuery,
       costIn: ({ costOfDuplicatingProject }) => costOfDuplicatingProject,
       mutation: duplicateProjectMutation,
-      done: ({ duplicateProject: copy }) =>
-        goToCopy(tools, copy, (made) => pathTo("project", { id: made.id })),
+      onSuccess: ({ duplicateProject: copy }) =>
+        goToCopy(tools, copy, (created) => pathTo("project", { id: created.id })),
     },
-    agreed,
+    agreedTokens,
   );
-export const resumeDuplicating: Resume<"duplicateProject"> = duplicateProject;
+export const resumeDuplicating: ResumeHandler<"duplicateProject"> = duplicateProject;
 
-export const openBuilder = ({ t }: ActionTools, id: string): RowAction => ({
+export const openBuilderAction = ({ t }: ActionTools, id: string): RowAction => ({
   label: t("projects:openBuilder"),
   icon: <Construction />,
   to: pathTo("projectBuilder", { id }),
 });
 
-export const openSheet = ({ t }: ActionTools, id: string): RowAction => ({
+export const openSheetAction = ({ t }: ActionTools, id: string): RowAction => ({
   label: t("projects:openSheet"),
   icon: <TableChart />,
   to: pathTo("projectSheet", { id }),
 });
 
-const deletion = (project: ProjectRow, tools: ActionTools): RowAction => {
+const deleteProjectAction = (project: ProjectRow, tools: ActionTools): RowAction => {
   const { id, title, can } = project;
-  const usual = binAction(tools, {
+  const action = binAction(tools, {
     id,
     title,
     i18nKey: "projects:delete",
@@ -56,11 +56,11 @@ const deletion = (project: ProjectRow, tools: ActionTools): RowAction => {
     isAllowed: can.delete,
   });
   return mayDeleteSample(tools, project)
-    ? { ...usual, run: () => deleteSample(tools, project) }
-    : usual;
+    ? { ...action, run: () => deleteSample(tools, project) }
+    : action;
 };
 
-/** The actions of lists, pages and panels. */
+/** Returns the actions that lists, pages and panels have in common. */
 export const sharedActions: RowActions<ProjectRow> = (project, tools) => {
   const { id, title, can } = project;
   return [
@@ -68,12 +68,12 @@ export const sharedActions: RowActions<ProjectRow> = (project, tools) => {
     duplicateAction(tools, "canCreateCompanyProjects", () =>
       duplicateProject(tools, { id, title }),
     ),
-    deletion(project, tools),
+    deleteProjectAction(project, tools),
   ];
 };
 
 export const projectActions: RowActions<ProjectRow> = (project, tools) => [
-  openBuilder(tools, project.id),
-  openSheet(tools, project.id),
+  openBuilderAction(tools, project.id),
+  openSheetAction(tools, project.id),
   ...sharedActions(project, tools),
 ];

@@ -16,16 +16,16 @@ import {
   BuilderQuestions,
   BuilderView,
   pendingTokens,
-  repeatedTasks,
+  repeatedTaskIds,
   useBuilder,
   useLibrary,
   useLibraryParams,
 } from "../shared/builder/index.ts";
-import { estimatesOf, ForecastLine } from "../shared/forecast/index.ts";
+import { estimatesKeyOf, ForecastLine } from "../shared/forecast/index.ts";
 import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { TagNames } from "../shared/tags/index.ts";
-import { FeatureTasks, RepeatedTasks } from "./feature-tasks.tsx";
+import { FeatureTasks, RepeatedTaskIds } from "./feature-tasks.tsx";
 import { loadFeatures, projectBuilderApi } from "./project-builder.api.ts";
 import type { FeaturePart } from "./project-builder.operations.ts";
 
@@ -53,7 +53,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const builder = useBuilder("project", api);
   const library = useLibrary(loadFeatures, params);
   const { whole, parts, totals, pending } = builder;
-  const repeatedIds = useMemo(() => [...repeatedTasks(parts)].join(","), [parts]);
+  const repeatedIds = useMemo(() => [...repeatedTaskIds(parts)].join(","), [parts]);
   const repeated = useMemo(() => new Set(repeatedIds.split(",")), [repeatedIds]);
   const counts = useMemo(() => countTasks(parts), [parts]);
   const tasks = useMemo(() => parts.flatMap((part) => part.tasks), [parts]);
@@ -81,7 +81,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
       tabs={<ProjectTabs id={id} title={whole?.title} current="builder" />}
       state={whole && <StateMenu project={whole} onSet={() => void builder.reload()} />}
     >
-      <RepeatedTasks value={repeated}>
+      <RepeatedTaskIds value={repeated}>
         <BuilderView
           builder={builder}
           library={library}
@@ -103,7 +103,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
                 <ForecastLine
                   projectId={id}
                   taskCount={used}
-                  estimates={estimatesOf(tasks)}
+                  estimatesKey={estimatesKeyOf(tasks)}
                   isChanging={pending.length > 0}
                 />
                 <Box sx={{ mt: 2 }}>
@@ -118,7 +118,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
             ),
           }}
         />
-      </RepeatedTasks>
+      </RepeatedTaskIds>
       <BuilderQuestions builder={builder} />
     </BuilderPage>
   );

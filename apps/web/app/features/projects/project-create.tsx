@@ -8,19 +8,19 @@ import { createProjectMutation } from "./projects.operations.ts";
 
 export default function ProjectCreate() {
   const t = useTranslate();
-  const opening =
+  const pathAfterCreating =
     (screen: "projectBuilder" | "projectSheet") =>
-    ({ createProject: made }: ResultOf<typeof createProjectMutation>) =>
-      made && pathTo(screen, { id: made.id });
+    ({ createProject: created }: ResultOf<typeof createProjectMutation>) =>
+      created && pathTo(screen, { id: created.id });
   return (
     <CreatePage
       kind={projectForm}
       empty={emptyProject}
       mutation={createProjectMutation}
-      next={opening("projectBuilder")}
+      next={pathAfterCreating("projectBuilder")}
       submitLabel={t("projects:form.create")}
       firstField="title"
-      elsewhere={{ label: t("projects:form.createSheet"), next: opening("projectSheet") }}
+      elsewhere={{ label: t("projects:form.createSheet"), next: pathAfterCreating("projectSheet") }}
     />
   );
 }

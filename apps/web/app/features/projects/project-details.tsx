@@ -17,16 +17,16 @@ import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { PartBars } from "../shared/builder/index.ts";
 import { Comments } from "../shared/comments/index.ts";
-import { ExplainedForecast, estimatesOf } from "../shared/forecast/index.ts";
+import { ExplainedForecast, estimatesKeyOf } from "../shared/forecast/index.ts";
 import { DescriptionAndFiles } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
-import type { Resumes } from "../shared/pending-action/index.ts";
+import type { ResumeHandlers } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
 import { ProjectTabs } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
-import { useClientFileTicks } from "./client-file-ticks.tsx";
+import { useClientFileCheckboxes } from "./client-file-checkboxes.tsx";
 import { editableProject, projectTitle } from "./editable-project.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 import { projectPageActions, projectPanelActions } from "./project-page-actions.tsx";
@@ -52,7 +52,7 @@ function ProjectFeatures({ project }: { project: Project }) {
             <ExplainedForecast
               projectId={project.id}
               taskCount={project.taskCount}
-              estimates={estimatesOf(project.features)}
+              estimatesKey={estimatesKeyOf(project.features)}
             />
           }
           label={t("projects:page.features")}
@@ -85,9 +85,9 @@ function ProjectFeatures({ project }: { project: Project }) {
 
 function ProjectTexts({ project }: { project: Project }) {
   const t = useTranslate();
-  const tickOf = useClientFileTicks(project);
+  const renderCheckbox = useClientFileCheckboxes(project);
   return (
-    <DescriptionAndFiles row={project} fileActionsOf={tickOf}>
+    <DescriptionAndFiles row={project} fileActionsOf={renderCheckbox}>
       {(["assumptions", "exclusions", "terms"] as const)
         .filter((part) => !isEmptyRichText(asRichText(project[part])))
         .map((part) => (
@@ -134,14 +134,14 @@ export function ProjectDetails({ id }: { id: string }) {
   );
 }
 
-const resumes: Resumes = {
+const resumeHandlers: ResumeHandlers = {
   duplicateProject: async () => (await import("./project-actions.tsx")).resumeDuplicating,
 };
 
 function ProjectPage({ id }: { id: string }) {
   return (
     <>
-      <ResumeBanner resumes={resumes} />
+      <ResumeBanner handlers={resumeHandlers} />
       <ProjectDetails id={id} />
     </>
   );

@@ -12,7 +12,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { LibraryDetails } from "../shared/library/index.ts";
 import { editableProject } from "./editable-project.ts";
 import { PriceLink } from "./price-link.tsx";
-import type { PriceFact, Project } from "./projects.operations.ts";
+import type { PriceSummary, Project } from "./projects.operations.ts";
 import { ValidUntil } from "./valid-until.tsx";
 
 function Team({ members }: Pick<Project, "members">) {
@@ -43,7 +43,7 @@ function Team({ members }: Pick<Project, "members">) {
 
 interface Props {
   project: Project;
-  price: PriceFact | null | undefined;
+  price: PriceSummary | null | undefined;
 }
 
 export function ProjectFacts({ project, price }: Props) {

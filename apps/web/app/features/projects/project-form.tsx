@@ -4,7 +4,7 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { type Carried, TagsAndFiles, TitleInput } from "../shared/library/index.ts";
+import { TagsAndFiles, TitleInput, type WithTagsAndFiles } from "../shared/library/index.ts";
 import { WorkRoleInput } from "../shared/work-roles/index.ts";
 import { ClientInput } from "./client-input.tsx";
 import { MembersInput } from "./members-input.tsx";
@@ -14,12 +14,12 @@ import { projectsBackLink } from "./projects-back-link.ts";
 import { ValidUntilInput } from "./valid-until-input.tsx";
 
 const stack = { display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" } as const;
-const inThree = {
+const threeColumns = {
   ...stack,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" },
 } as const;
 
-type Row = Carried & Pick<Project, "members">;
+type Row = WithTagsAndFiles & Pick<Project, "members">;
 
 function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
   const t = useTranslate();
@@ -28,7 +28,7 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
       <SectionCard title={t("projects:form.basics")}>
         <Box sx={{ ...stack, pt: 1 }}>
           <TitleInput control={control} kind="project" ownId={row?.id} />
-          <Box sx={inThree}>
+          <Box sx={threeColumns}>
             <ClientInput control={control} />
             <TextInput
               control={control}

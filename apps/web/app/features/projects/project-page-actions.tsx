@@ -4,49 +4,49 @@ import Send from "@mui/icons-material/SendOutlined";
 import { soldStates } from "@presale/domain/project-state.ts";
 import type { ActionTools, RowAction, RowActions } from "../../components/rows/row-actions.tsx";
 import { pathTo } from "../../lib/paths.ts";
-import { maySend, toSendProject } from "../shared/project-page/index.ts";
-import { openBuilder, openSheet, sharedActions } from "./project-actions.tsx";
+import { maySend, sendProjectPath } from "../shared/project-page/index.ts";
+import { openBuilderAction, openSheetAction, sharedActions } from "./project-actions.tsx";
 import type { ProjectRow } from "./projects.operations.ts";
 
-/** Staff acting on a company's behalf may not price projects. */
+/** Returns whether the user may price projects. Staff acting on a company's behalf may not. */
 const mayPrice = ({ isPermitted, user }: ActionTools): boolean =>
   isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
 
-const exportPdf = ({ t }: ActionTools, id: string): RowAction => ({
+const exportPdfAction = ({ t }: ActionTools, id: string): RowAction => ({
   label: t("projects:exportPdf"),
   icon: <PictureAsPdf />,
   to: `${pathTo("projectReport", { id })}?export=pdf`,
 });
 
-const sendToClient = (tools: ActionTools, project: ProjectRow): RowAction[] =>
+const sendToClientActions = (tools: ActionTools, project: ProjectRow): RowAction[] =>
   maySend(tools, project)
     ? [
         {
           label: tools.t("library:sendToClient"),
           icon: <Send />,
-          to: toSendProject(project.id),
+          to: sendProjectPath(project.id),
         },
       ]
     : [];
 
-/** The page's tabs link to the project's other pages. */
+/** Includes no links to the project's other pages, because the page has tabs. */
 export const projectPageActions: RowActions<ProjectRow> = (project, tools) => [
-  ...sendToClient(tools, project),
-  exportPdf(tools, project.id),
+  ...sendToClientActions(tools, project),
+  exportPdfAction(tools, project.id),
   ...sharedActions(project, tools),
 ];
 
-/** A preview panel has no tabs. */
+/** Includes links to the project's other pages, because a preview panel has no tabs. */
 export const projectPanelActions: RowActions<ProjectRow> = (project, tools) => [
-  openBuilder(tools, project.id),
-  openSheet(tools, project.id),
+  openBuilderAction(tools, project.id),
+  openSheetAction(tools, project.id),
   {
     label: tools.t("projects:openReport"),
     icon: <Assessment />,
     to: pathTo("projectReport", { id: project.id }),
   },
-  ...sendToClient(tools, project),
-  exportPdf(tools, project.id),
+  ...sendToClientActions(tools, project),
+  exportPdfAction(tools, project.id),
   {
     label: tools.t("projects:openVersions"),
     to: pathTo("projectVersions", { id: project.id }),

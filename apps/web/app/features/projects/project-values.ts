@@ -9,7 +9,7 @@ import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { Project } from "./projects.operations.ts";
 
 export { type ProjectRole, projectRoles };
-/** The project's page sets which files are for the client; a form or its draft mustn't undo that. */
+/** Omits the client's files: the project's page sets them, and a form or draft mustn't undo that. */
 export const projectSchema = createProjectInput.omit({ clientFileIds: true });
 export type ProjectFormInput = z.input<typeof projectSchema>;
 export type ProjectFormOutput = z.output<typeof projectSchema>;

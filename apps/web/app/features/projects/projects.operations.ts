@@ -43,7 +43,7 @@ export const projectQuery = graphql(
   }`,
   [project],
 );
-export type PriceFact = NonNullable<ResultOf<typeof projectQuery>["projectPrice"]>;
+export type PriceSummary = NonNullable<ResultOf<typeof projectQuery>["projectPrice"]>;
 
 export const clientNamesQuery = graphql(`
   query ClientNames { clientNames }

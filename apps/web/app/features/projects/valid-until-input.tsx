@@ -9,9 +9,9 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useCompanyZone } from "../../lib/session.ts";
 import type { ProjectFormInput } from "./project-values.ts";
 
-const spans = [14, 30];
+const presetDays = [14, 30];
 
-/** A day, typed or chosen as a number of days from today in the company's time zone. */
+/** Renders a date field and chips that set a day counted from today in the company's time zone. */
 export function ValidUntilInput({ control }: { control: FieldControl<ProjectFormInput> }) {
   const t = useTranslate();
   const timeZone = useCompanyZone();
@@ -21,7 +21,7 @@ export function ValidUntilInput({ control }: { control: FieldControl<ProjectForm
     <Box sx={{ display: "grid", gap: 1, alignContent: "start" }}>
       <DateInput control={control} name="validUntil" label={label} />
       <Box role="group" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        {spans.map((days) => (
+        {presetDays.map((days) => (
           <Chip
             key={days}
             label={t("projects:form.inDays", { days })}

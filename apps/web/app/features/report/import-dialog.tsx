@@ -10,8 +10,8 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import type { Priced, Resume } from "../shared/pending-action/index.ts";
-import { CostText, useOrderMissing, withCost } from "../shared/token-cost/index.ts";
+import type { PricedAction, ResumeHandler } from "../shared/pending-action/index.ts";
+import { CostText, useTokenOrder, withCost } from "../shared/token-cost/index.ts";
 import { ImportProblems } from "./import-problems.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { useImport } from "./use-import.ts";
@@ -34,9 +34,9 @@ export function ImportDialog({ fileName, onClose }: Props) {
   });
   const { state, file } = importing;
   const missing = state.step === "asking" ? state.tokens - balance : 0;
-  const order = useOrderMissing(missing);
+  const order = useTokenOrder(missing);
   const isSending = state.step === "sending";
-  const wanting = (name: string): Priced => ({
+  const wanting = (name: string): PricedAction => ({
     action: t("report:import.submit"),
     what: name,
     // The price is requested again once the file is chosen again.
@@ -61,7 +61,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
             <ButtonLink
               variant="contained"
               to={order.to}
-              onClick={() => order.leave(wanting(file?.name ?? ""))}
+              onClick={() => order.storeAction(wanting(file?.name ?? ""))}
             >
               {t("library:cost.order", { count: missing })}
             </ButtonLink>
@@ -111,7 +111,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
   );
 }
 
-export const resumeImporting: Resume<"import"> = async (tools, { fileName }) => {
+export const resumeImporting: ResumeHandler<"import"> = async (tools, { fileName }) => {
   tools.open((close) => <ImportDialog fileName={fileName} onClose={close} />);
   return null;
 };

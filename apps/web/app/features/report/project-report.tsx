@@ -23,7 +23,7 @@ import {
   maySend,
   ProjectTabs,
   projectCrumbs,
-  toSendProject,
+  sendProjectPath,
 } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
@@ -113,7 +113,7 @@ function ProjectReport({ id }: { id: string }) {
         report && (
           <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
             {canSend && (
-              <ButtonLink variant="contained" startIcon={<Send />} to={toSendProject(id)}>
+              <ButtonLink variant="contained" startIcon={<Send />} to={sendProjectPath(id)}>
                 {t("library:sendToClient")}
               </ButtonLink>
             )}

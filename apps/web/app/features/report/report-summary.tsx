@@ -14,7 +14,7 @@ import { rangeText } from "../../lib/amounts.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useCompanyZone, useSession } from "../../lib/session.ts";
-import { ExplainedForecast, estimatesOf } from "../shared/forecast/index.ts";
+import { ExplainedForecast, estimatesKeyOf } from "../shared/forecast/index.ts";
 import type { Report, ReportPrice } from "./report.operations.ts";
 
 /** The PDF uses the company's time zone too. */
@@ -104,7 +104,7 @@ function Totals({ report, price }: Props) {
       <ExplainedForecast
         projectId={report.id}
         taskCount={report.taskCount}
-        estimates={estimatesOf(report.features)}
+        estimatesKey={estimatesKeyOf(report.features)}
       />
     </Box>
   );

@@ -1,6 +1,6 @@
 import { registerPaletteSearch } from "../../lib/palette.ts";
 
-/** The search code loads with the first typed letters. */
+/** Registers the palette's search, whose code loads with the first typed letter. */
 export const registerStaffSearch = () =>
   registerPaletteSearch(async (...args) =>
     (await import("./staff-search.ts")).searchAsStaff(...args),

@@ -1,6 +1,6 @@
 import { registerPaletteSearch } from "../../lib/palette.ts";
 
-/** The search code loads with the first typed letters: on most pages no one opens the palette. */
+/** Registers the palette's search, whose code loads with the first typed letter. */
 export const registerWorkspaceSearch = () =>
   registerPaletteSearch(async (...args) =>
     (await import("./workspace-search.ts")).searchWorkspace(...args),

@@ -13,7 +13,7 @@ const perPage = 6;
 
 const variablesOf = (query: string) => ({ query: truncateText(query, limits.search.max), perPage });
 
-async function users(query: string, options: Options): Promise<PaletteItem[]> {
+async function searchUsers(query: string, options: Options): Promise<PaletteItem[]> {
   if (!isPermitted("canReadUsersAdmin")) return [];
   const found = await valueOrThrow(
     send(findUsersQuery, variablesOf(query), options),
@@ -27,7 +27,7 @@ async function users(query: string, options: Options): Promise<PaletteItem[]> {
   }));
 }
 
-async function roles(query: string, options: Options): Promise<PaletteItem[]> {
+async function searchRoles(query: string, options: Options): Promise<PaletteItem[]> {
   if (!isPermitted("canReadRolesAdmin")) return [];
   const found = await valueOrThrow(
     send(findRolesByNameQuery, variablesOf(query), options),
@@ -44,8 +44,8 @@ async function roles(query: string, options: Options): Promise<PaletteItem[]> {
 export const searchAsStaff: PaletteSearch = async (query, options) => {
   if (query === "") return [];
   const [foundUsers, foundRoles] = await Promise.all([
-    users(query, options),
-    roles(query, options),
+    searchUsers(query, options),
+    searchRoles(query, options),
   ]);
   return [
     { id: "users", label: "backoffice:search.users", items: foundUsers },

@@ -16,18 +16,18 @@ import { asRichText } from "../../lib/rich-text.ts";
 import { send } from "../../lib/send.ts";
 import { isPermitted } from "../../lib/session.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { loadAddLines, loadCheckLine } from "../shared/task-lines/index.ts";
+import { loadAddTasks, loadCheckLine } from "../shared/task-lines/index.ts";
 import { excerptOf } from "./excerpt.ts";
 import { searchQuery } from "./search.operations.ts";
 
 type Results = NonNullable<ResultOf<typeof searchQuery>["search"]>;
-type Estimated = Results["features"][number] & { clientName?: string | null };
+type EstimatedResult = Results["features"][number] & { clientName?: string | null };
 
-const lineOf = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const withoutLineBreaks = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-const estimated =
+const toItem =
   (kind: SubjectType<"comments">, query: string) =>
-  ({ id, title, description, minHours, maxHours, clientName }: Estimated): PaletteItem => {
+  ({ id, title, description, minHours, maxHours, clientName }: EstimatedResult): PaletteItem => {
     const excerpt = excerptOf(
       query,
       `${title} ${clientName ?? ""}`,
@@ -49,21 +49,21 @@ const estimated =
 const toastFailure = (message: string) =>
   showToast({ tone: "error", message, duration: toastDurations.failure });
 
-/** Creates a task from the typed line; validation errors appear as a page failure. */
+/** Creates a task from the typed line. Shows validation errors and failures in a toast. */
 async function addTask(line: TaskLine): Promise<void> {
-  const [checkedLine, addLines] = await Promise.all([
+  const [checkLine, addTasks] = await Promise.all([
     loadCheckLine(),
-    loadAddLines(),
+    loadAddTasks(),
     loadNamespaces(["tasks"]),
   ]);
-  const { input, problems } = checkedLine(translate, line);
-  const failure = input ? await addLines(translate, [input]) : null;
+  const { input, problems } = checkLine(translate, line);
+  const failure = input ? await addTasks(translate, [input]) : null;
   if (failure || problems) return toastFailure(failure?.message ?? problems?.join(" · ") ?? "");
   await refetchShown();
 }
 
-/** Offers a new task when the query reads like `Login form 4-8 #auth`. */
-function newTask(query: string): PaletteItem[] {
+/** Returns an item that creates a task if the query reads like `Login form 4-8 #auth`. */
+function newTaskItems(query: string): PaletteItem[] {
   const line = parseTaskLine(query);
   const { title, minHours, maxHours, tags } = line;
   if (!title || minHours === null || maxHours === null) return [];
@@ -82,13 +82,13 @@ function newTask(query: string): PaletteItem[] {
 
 export const searchWorkspace: PaletteSearch = async (query, options) => {
   if (query === "") return [];
-  const words = truncateText(query, limits.search.max);
+  const shortQuery = truncateText(query, limits.search.max);
   const { search, tags } = await valueOrThrow(
     send(
       searchQuery,
       {
-        query: words,
-        tagQuery: words.replace(/^#/, ""),
+        query: shortQuery,
+        tagQuery: shortQuery.replace(/^#/, ""),
         readsTags: isPermitted("canReadCompanyTags"),
       },
       options,
@@ -97,17 +97,17 @@ export const searchWorkspace: PaletteSearch = async (query, options) => {
   );
   const { tasks, features, projects, notes, articles } = search;
   return [
-    { id: "line", label: "library:search.newTask", items: newTask(query) },
-    { id: "tasks", label: "library:search.tasks", items: tasks.map(estimated("task", words)) },
+    { id: "line", label: "library:search.newTask", items: newTaskItems(query) },
+    { id: "tasks", label: "library:search.tasks", items: tasks.map(toItem("task", shortQuery)) },
     {
       id: "features",
       label: "library:search.features",
-      items: features.map(estimated("feature", words)),
+      items: features.map(toItem("feature", shortQuery)),
     },
     {
       id: "projects",
       label: "library:search.projects",
-      items: projects.map(estimated("project", words)),
+      items: projects.map(toItem("project", shortQuery)),
     },
     {
       id: "tags",
@@ -124,7 +124,7 @@ export const searchWorkspace: PaletteSearch = async (query, options) => {
       label: "library:search.notes",
       items: notes.map(({ id, description, entityType, entityId, entityTitle }) => ({
         id: `note-${id}`,
-        label: lineOf(description),
+        label: withoutLineBreaks(description),
         hint: entityTitle,
         to: `${pathTo(entityType, { id: entityId })}#note-${id}`,
       })),

@@ -4,7 +4,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import {
   type CheckedInput,
   type CheckLine,
-  LineReading,
+  LinePreview,
   loadCheckLine,
   loadedCheckLine,
   takePastedTable,
@@ -61,8 +61,8 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     focus("title");
   };
   /** Adds the row, or returns its validation errors. */
-  const finish = (checkedLine: CheckLine, row: TaskLine): readonly string[] => {
-    const { input, problems: found } = checkedLine(t, row);
+  const finish = (checkLine: CheckLine, row: TaskLine): readonly string[] => {
+    const { input, problems: found } = checkLine(t, row);
     if (input) onAdd(feature, input, at);
     return found ?? [];
   };
@@ -192,7 +192,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
         >
           {problems.length > 0
             ? problems.join(" · ")
-            : isTyped && !hasCells && <LineReading text={typed.title} />}
+            : isTyped && !hasCells && <LinePreview text={typed.title} />}
         </span>
         {isListed && <Suggestions id={id} tasks={found} active={active} onTake={take} />}
       </td>

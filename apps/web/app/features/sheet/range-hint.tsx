@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { type RefObject, useState } from "react";
-import { LazyLearntOffer } from "../shared/assistant/index.ts";
+import { LazyRangeSuggestion } from "../shared/assistant/index.ts";
 import type { Change, SheetFeature } from "./sheet.ts";
 
 export type FocusRow = (uid: string) => void;
@@ -32,11 +32,11 @@ export function RangeHint({ features, change, focusRow }: Props) {
   return (
     <Box sx={sx}>
       {task && (
-        <LazyLearntOffer
+        <LazyRangeSuggestion
           key={uid}
           min={task.minHours}
           max={task.maxHours}
-          onTake={(minHours, maxHours) =>
+          onUse={(minHours, maxHours) =>
             change({
               kind: "cells",
               uid,

@@ -386,7 +386,7 @@ export function SheetGrid(props: Props) {
       {pasted && (
         <PasteDialog
           text={pasted.text}
-          into={into}
+          destination={into}
           onAdded={() => {}}
           onClose={() => {
             const { feature } = pasted;

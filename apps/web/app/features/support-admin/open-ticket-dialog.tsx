@@ -9,7 +9,7 @@ import { formatCount } from "../../lib/format.ts";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { PicturesInput, sentMessage } from "../shared/tickets/index.ts";
+import { ImagesInput, messageInputOf } from "../shared/tickets/index.ts";
 import { openSupportTicketMutation } from "./support-admin.operations.ts";
 import { searchCandidates } from "./support-admin.requests.ts";
 
@@ -58,7 +58,7 @@ export function OpenTicketDialog({ onClose }: { onClose: () => void }) {
       defaultValues={{ userId: "", title: "", text: "", imageIds: [] }}
       onSubmit={(input, send) =>
         send(openSupportTicketMutation, {
-          input: sentMessage({ ...input, userId: String(input.userId) }),
+          input: messageInputOf({ ...input, userId: String(input.userId) }),
         })
       }
       toast={({ title }) => t("supportAdmin:open.done", { title, name: person?.label ?? "" })}
@@ -90,7 +90,7 @@ export function OpenTicketDialog({ onClose }: { onClose: () => void }) {
             minRows={5}
             required
           />
-          <PicturesInput control={control} />
+          <ImagesInput control={control} />
         </>
       )}
     </FormDialog>

@@ -5,7 +5,7 @@ import { TextInput } from "../../components/forms/text-input.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { PicturesInput, sentMessage } from "../shared/tickets/index.ts";
+import { ImagesInput, messageInputOf } from "../shared/tickets/index.ts";
 import { createTicketMutation } from "./support.operations.ts";
 
 export function TicketDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,7 @@ export function TicketDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       schema={createTicketInput}
       defaultValues={{ title: "", text: "", imageIds: [] }}
-      onSubmit={(input, send) => send(createTicketMutation, { input: sentMessage(input) })}
+      onSubmit={(input, send) => send(createTicketMutation, { input: messageInputOf(input) })}
       toast={({ title }) => t("support:form.done", { title })}
       onResult={({ data }) => {
         const id = data?.createTicket?.id;
@@ -46,7 +46,7 @@ export function TicketDialog({ onClose }: { onClose: () => void }) {
             minRows={5}
             required
           />
-          <PicturesInput control={control} />
+          <ImagesInput control={control} />
         </>
       )}
     </FormDialog>

@@ -9,8 +9,8 @@ export const deleteTags = (tools: ActionTools, rows: readonly Named[]) =>
     rows,
     isDeletion: true,
     mutation: deleteTagsMutation,
-    variables: (left) => ({ ids: left.map(({ id }) => id) }),
-    done: ({ deleteTags: deleted }) => {
+    variables: (remaining) => ({ ids: remaining.map(({ id }) => id) }),
+    successOf: ({ deleteTags: deleted }) => {
       tools.removed();
       return { message: tools.t("tags:bulk.done", { count: deleted?.length ?? 0 }) };
     },

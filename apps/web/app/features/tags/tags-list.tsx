@@ -98,12 +98,12 @@ const tagsList = defineList(
 export default function TagsList() {
   const t = useTranslate();
   const list = useRowsList(tagsList);
-  const [isMaking, setIsMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const add = (label: string) => (
     <CreateButton
       permission="canCreateCompanyTags"
       label={label}
-      onClick={() => setIsMaking(true)}
+      onClick={() => setIsCreating(true)}
     />
   );
   return (
@@ -114,7 +114,7 @@ export default function TagsList() {
         actions={add(t("tags:list.add"))}
         emptyAction={add(t("tags:create"))}
       />
-      {isMaking && <TagDialog onDone={list.reload} onClose={() => setIsMaking(false)} />}
+      {isCreating && <TagDialog onDone={list.reload} onClose={() => setIsCreating(false)} />}
     </>
   );
 }

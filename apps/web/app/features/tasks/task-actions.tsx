@@ -5,16 +5,18 @@ import { addToFeatureAction } from "../shared/bulk-actions/index.ts";
 import { duplicateAction, editAction, goToCopy } from "../shared/library/index.ts";
 import { deleteTaskMutation, duplicateTaskMutation, type TaskRow } from "./tasks.operations.ts";
 
-const newTask = ({ t, isPermitted }: ActionTools): RowAction => ({
+const newTaskAction = ({ t, isPermitted }: ActionTools): RowAction => ({
   label: t("tasks:list.add"),
   isAllowed: isPermitted("canCreateCompanyTasks"),
   to: pathTo("newTask"),
 });
 
-/** Actions of a task's page: those of its row, and *New task*. */
+/** Returns the actions of a task's page: those of its row, and *New task*. */
 export const taskPageActions: RowActions<TaskRow> = (task, tools) => {
-  const [edit, place, ...rest] = taskActions(task, tools);
-  return [edit, place, newTask(tools), ...rest].filter((action) => action !== undefined);
+  const [edit, addToFeature, ...rest] = taskActions(task, tools);
+  return [edit, addToFeature, newTaskAction(tools), ...rest].filter(
+    (action) => action !== undefined,
+  );
 };
 
 export const taskActions: RowActions<TaskRow> = (task, tools) => {

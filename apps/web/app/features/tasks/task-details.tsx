@@ -19,7 +19,7 @@ import {
   UsedIn,
 } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
-import type { Resumes } from "../shared/pending-action/index.ts";
+import type { ResumeHandlers } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { editableTask, taskTitle } from "./editable-task.ts";
@@ -87,12 +87,12 @@ export function TaskDetails({ id }: { id: string }) {
   );
 }
 
-const resumes: Resumes = { bulkAddTasks: loadResumeBulkAdd };
+const resumeHandlers: ResumeHandlers = { bulkAddTasks: loadResumeBulkAdd };
 
 function TaskPage({ id }: { id: string }) {
   return (
     <>
-      <ResumeBanner resumes={resumes} />
+      <ResumeBanner handlers={resumeHandlers} />
       <TaskDetails id={id} />
     </>
   );

@@ -17,7 +17,7 @@ import {
   titleColumn,
   updatedColumn,
 } from "../shared/library/index.ts";
-import type { Resumes } from "../shared/pending-action/index.ts";
+import type { ResumeHandlers } from "../shared/pending-action/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { NewTaskDialog } from "../shared/task-form/index.ts";
 import { QuickLine } from "../shared/task-lines/index.ts";
@@ -73,7 +73,7 @@ const tasksList = defineList(
   },
 });
 
-const resumes: Resumes = {
+const resumeHandlers: ResumeHandlers = {
   bulkAddTasks: loadResumeBulkAdd,
 };
 
@@ -82,7 +82,7 @@ export default function TasksList() {
   const [isCreating, setIsCreating] = useState(false);
   return (
     <>
-      <ResumeBanner resumes={resumes} />
+      <ResumeBanner handlers={resumeHandlers} />
       <RowsList
         kind={tasksList}
         list={list}

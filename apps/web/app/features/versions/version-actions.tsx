@@ -11,8 +11,8 @@ import type { ActionTools, RowAction, RowActions } from "../../components/rows/r
 import { pathTo } from "../../lib/paths.ts";
 import { downloadUrl } from "../../lib/save-file.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import type { Resume } from "../shared/pending-action/index.ts";
-import { payingAction } from "../shared/token-cost/index.ts";
+import type { ResumeHandler } from "../shared/pending-action/index.ts";
+import { runPaidAction } from "../shared/token-cost/index.ts";
 import {
   costOfRestoringVersionQuery,
   discardVersionMutation,
@@ -47,7 +47,7 @@ const restoreVersion = (
   { id, title, number }: FrozenProject & { number: number },
   agreed?: number,
 ) =>
-  payingAction(
+  runPaidAction(
     tools,
     {
       variables: { projectId: id, number },
@@ -56,7 +56,7 @@ const restoreVersion = (
       query: costOfRestoringVersionQuery,
       costIn: ({ costOfRestoringVersion }) => costOfRestoringVersion,
       mutation: restoreVersionMutation,
-      done: ({ restoreVersion: made }) => {
+      onSuccess: ({ restoreVersion: made }) => {
         if (!made) return;
         toastSuccess(tools.t("proposalVersions:restored", { title: made.title, number }));
         void tools.navigate(pathTo("project", { id: made.id }));
@@ -64,7 +64,7 @@ const restoreVersion = (
     },
     agreed,
   );
-export const resumeRestoringVersion: Resume<"restoreVersion"> = restoreVersion;
+export const resumeRestoringVersion: ResumeHandler<"restoreVersion"> = restoreVersion;
 
 const downloadPdf = ({ t, send }: ActionTools, projectId: string, number: number): RowAction => ({
   label: t("proposalVersions:actions.pdf"),

@@ -29,7 +29,12 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useCompanyZone } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
-import { ProjectTabs, projectCrumbs, sendingOf, sendParam } from "../shared/project-page/index.ts";
+import {
+  ProjectTabs,
+  projectCrumbs,
+  sendParam,
+  withSendParam,
+} from "../shared/project-page/index.ts";
 import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { defaultValidUntil } from "./default-valid-until.ts";
@@ -190,7 +195,7 @@ function Freeze({ projectId, next, sends, validUntil, shared }: FreezeProps) {
       if (number === undefined) return;
       toastSuccess(t("proposalVersions:freeze.done", { number }));
       const version = pathTo("projectVersion", { id: projectId, number: String(number) });
-      void navigate(sends ? sendingOf(version) : version);
+      void navigate(sends ? withSendParam(version) : version);
     },
   });
   const { form } = own;
@@ -289,7 +294,7 @@ function FreezeVersion({ id }: { id: string }) {
     return (
       <Navigate
         replace
-        to={sendingOf(pathTo("projectVersion", { id, number: String(unchanged.number) }))}
+        to={withSendParam(pathTo("projectVersion", { id, number: String(unchanged.number) }))}
       />
     );
   const next = (project?.lastVersion ?? 0) + 1;

@@ -104,7 +104,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
   );
   return (
     <>
-      <ResumeBanner resumes={versionResumes} />
+      <ResumeBanner handlers={versionResumes} />
       <RowPage
         kind={kind}
         state={state}

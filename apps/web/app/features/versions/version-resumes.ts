@@ -1,5 +1,5 @@
-import type { Resumes } from "../shared/pending-action/index.ts";
+import type { ResumeHandlers } from "../shared/pending-action/index.ts";
 
-export const versionResumes: Resumes = {
+export const versionResumes: ResumeHandlers = {
   restoreVersion: async () => (await import("./version-actions.tsx")).resumeRestoringVersion,
 };

@@ -241,7 +241,7 @@ function VersionsList({ id }: { id: string }) {
       onRetry={retry}
       actions={project && versions && versions.length > 0 && <FreezeLink {...project} />}
     >
-      <ResumeBanner resumes={versionResumes} />
+      <ResumeBanner handlers={versionResumes} />
       {isSlow && (
         <Alert severity="info" role="status" sx={{ mb: 2 }}>
           {t("proposalVersions:list.slow")}

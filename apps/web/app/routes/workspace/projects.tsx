@@ -1,9 +1,9 @@
 import { ProjectsList } from "../../features/projects/projects-list.tsx";
 import { ImportButton } from "../../features/report/import-button.tsx";
-import type { Resumes } from "../../features/shared/pending-action/index.ts";
+import type { ResumeHandlers } from "../../features/shared/pending-action/index.ts";
 import { ResumeBanner } from "../../features/shared/resume-banner/index.ts";
 
-const resumes: Resumes = {
+const resumeHandlers: ResumeHandlers = {
   duplicateProject: async () =>
     (await import("../../features/projects/project-actions.tsx")).resumeDuplicating,
   import: async () => (await import("../../features/report/import-dialog.tsx")).resumeImporting,
@@ -12,7 +12,7 @@ const resumes: Resumes = {
 export default function Screen() {
   return (
     <>
-      <ResumeBanner resumes={resumes} />
+      <ResumeBanner handlers={resumeHandlers} />
       <ProjectsList moreActions={<ImportButton />} />
     </>
   );

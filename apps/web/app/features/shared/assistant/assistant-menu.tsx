@@ -31,7 +31,7 @@ export function AssistantMenu(props: Props) {
     buttonRef.current?.focus();
     if (isReady) setAnchor(buttonRef.current);
   }, [buttonRef, isReady]);
-  const lacking = (action: AssistantAction) => {
+  const missingInput = (action: AssistantAction) => {
     if (!hasTitle) return t("assistant:needsTitle");
     if (!needsModel(action)) return undefined;
     return hasText ? undefined : t("assistant:needsText");
@@ -56,14 +56,14 @@ export function AssistantMenu(props: Props) {
           .map((action) => (
             <MenuItem
               key={action}
-              disabled={lacking(action) !== undefined}
+              disabled={missingInput(action) !== undefined}
               onClick={() => {
                 setAnchor(null);
                 // Runs after the menu has returned the focus.
                 setTimeout(() => onChoose(action));
               }}
             >
-              <ListItemText primary={nameOf(action)} secondary={lacking(action)} />
+              <ListItemText primary={nameOf(action)} secondary={missingInput(action)} />
             </MenuItem>
           ))}
       </ActionMenu>

@@ -75,7 +75,7 @@ export function Assistant({ control, ownId, frame }: Props) {
     host,
     similar,
     onStop: stop,
-    onAgain: () => ask(draft.request.action),
+    onRegenerate: () => ask(draft.request.action),
   };
   return (
     <>

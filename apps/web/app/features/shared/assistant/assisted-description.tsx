@@ -23,10 +23,13 @@ const SimilarHours = lazyWithRetry(
   },
   { isBackground: true },
 );
-const LearntHours = lazyWithRetry(
+const FormRangeSuggestion = lazyWithRetry(
   async () => {
-    const [part] = await Promise.all([import("./learnt-hours.tsx"), loadNamespaces(["assistant"])]);
-    return part.LearntHours;
+    const [part] = await Promise.all([
+      import("./form-range-suggestion.tsx"),
+      loadNamespaces(["assistant"]),
+    ]);
+    return part.FormRangeSuggestion;
   },
   { isBackground: true },
 );
@@ -62,15 +65,15 @@ export function AssistedDescription(props: Props) {
  */
 export function WithSimilarTasks({ children, ...props }: Props & { children: ReactNode }) {
   const title = useWatch({ control: props.control, name: "title" });
-  const first = useRef(title);
-  const [isTurnedTo, setIsTurnedTo] = useState(false);
-  const isWanted = isTurnedTo || title !== first.current;
+  const initialTitle = useRef(title);
+  const [wasFocused, setWasFocused] = useState(false);
+  const isWanted = wasFocused || title !== initialTitle.current;
   return (
-    <Box onFocus={() => setIsTurnedTo(true)}>
+    <Box onFocus={() => setWasFocused(true)}>
       {children}
       <Box sx={{ minHeight: 31, mt: 1.5 }}>
         {isWanted && <SimilarHours {...props} />}
-        {isTurnedTo && <LearntHours control={props.control} />}
+        {wasFocused && <FormRangeSuggestion control={props.control} />}
       </Box>
     </Box>
   );

@@ -22,7 +22,7 @@ interface Props {
   onAccept: (document: RichTextDocument) => void;
   onStop: () => void;
   onDiscard: () => void;
-  onAgain: () => void;
+  onRegenerate: () => void;
 }
 
 const statusKeys = {
@@ -33,7 +33,7 @@ const statusKeys = {
 } as const;
 
 export function DraftPanel(props: Props) {
-  const { draft, host, similar, kept, hasText, onAccept, onStop, onDiscard, onAgain } = props;
+  const { draft, host, similar, kept, hasText, onAccept, onStop, onDiscard, onRegenerate } = props;
   const t = useTranslate();
   const { markdown, placement, state } = draft;
   const isWriting = state === "writing";
@@ -75,7 +75,7 @@ export function DraftPanel(props: Props) {
             <Button size="small" variant="outlined" onClick={onDiscard}>
               {t("assistant:discard")}
             </Button>
-            <Button size="small" color="inherit" onClick={onAgain}>
+            <Button size="small" color="inherit" onClick={onRegenerate}>
               {t("assistant:again")}
             </Button>
           </>

@@ -1,2 +1,2 @@
 export { AssistedDescription, WithSimilarTasks } from "./assisted-description.tsx";
-export { LazyLearntOffer } from "./lazy-learnt-offer.ts";
+export { LazyRangeSuggestion } from "./lazy-range-suggestion.ts";

@@ -12,7 +12,7 @@ import type { TaskFormInput } from "../task-input/index.ts";
 import { SimilarTable } from "./similar-table.tsx";
 import { useSimilarTasks } from "./use-similar-tasks.ts";
 
-/** Titles of similar tasks beside the hours; the table has all. */
+/** Number of titles beside the hours; the table has all. */
 const maxNamed = 2;
 
 interface Props {

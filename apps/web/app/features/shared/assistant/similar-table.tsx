@@ -13,7 +13,7 @@ import type { SimilarTask } from "./assistant.operations.ts";
 
 const cell = { p: 0, py: 0.5, fontWeight: "inherit", textAlign: "left" } as const;
 const nameCell = { ...cell, width: "38%", pr: 1.5, overflowWrap: "anywhere" } as const;
-const figures = {
+const hoursCell = {
   ...cell,
   pl: 1.5,
   width: "1%",
@@ -22,8 +22,8 @@ const figures = {
 } as const;
 
 /**
- * Estimates of similar tasks as ranges, below their distribution. A table gives screen readers the
- * figures.
+ * Shows estimates of similar tasks as ranges, below their distribution. It is a table, so that
+ * screen readers can read the hours.
  */
 export function SimilarTable({ tasks }: { tasks: readonly SimilarTask[] }) {
   const t = useTranslate();
@@ -47,7 +47,7 @@ export function SimilarTable({ tasks }: { tasks: readonly SimilarTask[] }) {
           <Box component="th" scope="col" sx={cell}>
             <RangeScaleAxis scale={scale} />
           </Box>
-          <Box component="th" scope="col" sx={figures}>
+          <Box component="th" scope="col" sx={hoursCell}>
             <Box component="span" sx={visuallyHidden}>
               {t("assistant:similar.hours")}
             </Box>
@@ -67,7 +67,7 @@ export function SimilarTable({ tasks }: { tasks: readonly SimilarTask[] }) {
           <Box component="td" sx={cell}>
             <DistributionBar {...distribution} scale={scale} />
           </Box>
-          <Box component="td" sx={{ ...figures, fontWeight: 600 }}>
+          <Box component="td" sx={{ ...hoursCell, fontWeight: 600 }}>
             <HoursText {...typical} />
           </Box>
         </Box>
@@ -81,7 +81,7 @@ export function SimilarTable({ tasks }: { tasks: readonly SimilarTask[] }) {
             <Box component="td" sx={cell}>
               <RangeBar {...task} scale={scale} size="small" />
             </Box>
-            <Box component="td" sx={figures}>
+            <Box component="td" sx={hoursCell}>
               <HoursText {...task} />
             </Box>
           </tr>

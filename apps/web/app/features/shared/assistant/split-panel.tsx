@@ -9,8 +9,8 @@ import { useSend } from "../../../lib/use-send.ts";
 import { createTaskMutation, taskInputOf } from "../task-input/index.ts";
 import type { SimilarTask } from "./assistant.operations.ts";
 import { DraftFrame } from "./draft-frame.tsx";
-import { checked, type Proposal, proposalOf } from "./proposals.ts";
 import { SplitRow } from "./split-row.tsx";
+import { type SplitTask, splitTaskOf, validateSplitTask } from "./split-tasks.ts";
 import type { Draft } from "./use-assistant-draft.ts";
 
 interface Props {
@@ -21,37 +21,37 @@ interface Props {
   tagIds: readonly string[];
   onStop: () => void;
   onClose: () => void;
-  onAgain: () => void;
+  onRegenerate: () => void;
 }
 
-export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onAgain }: Props) {
+export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onRegenerate }: Props) {
   const t = useTranslate();
-  const [proposals, setProposals] = useState<readonly Proposal[]>([]);
+  const [splitTasks, setSplitTasks] = useState<readonly SplitTask[]>([]);
   const [isAdding, setIsAdding] = useState(false);
   const send = useSend({ errorsShown: true });
   const [failure, setFailure] = useState<Failure | null>(null);
   const { tasks, state } = draft;
   const isWriting = state === "writing";
   useEffect(() => {
-    // Keeps the user's edits of earlier proposals, unless the answer has restarted.
-    setProposals((before) =>
+    // Keeps the user's edits of earlier tasks, unless the answer has restarted.
+    setSplitTasks((before) =>
       tasks.map((task, at) => {
-        const known = before[at];
-        return known?.source === task ? known : proposalOf(task);
+        const previous = before[at];
+        return previous?.source === task ? previous : splitTaskOf(task);
       }),
     );
   }, [tasks]);
-  const change = (index: number, values: Partial<Proposal>) =>
-    setProposals((all) => all.map((each, at) => (at === index ? { ...each, ...values } : each)));
-  const picked = proposals.filter(({ isPicked, isAdded }) => isPicked && !isAdded).length;
+  const change = (index: number, values: Partial<SplitTask>) =>
+    setSplitTasks((all) => all.map((each, at) => (at === index ? { ...each, ...values } : each)));
+  const picked = splitTasks.filter(({ isPicked, isAdded }) => isPicked && !isAdded).length;
 
   const add = async () => {
     if (isAdding) return;
     setFailure(null);
-    const inputs = proposals.map((each) =>
-      each.isPicked && !each.isAdded ? checked(each, tagIds) : null,
+    const inputs = splitTasks.map((each) =>
+      each.isPicked && !each.isAdded ? validateSplitTask(each, tagIds) : null,
     );
-    setProposals(proposals.map((each, at) => ({ ...each, errors: inputs[at]?.errors ?? {} })));
+    setSplitTasks(splitTasks.map((each, at) => ({ ...each, errors: inputs[at]?.errors ?? {} })));
     if (inputs.some((input) => input && !input.values)) return;
     setIsAdding(true);
     let count = 0;
@@ -106,20 +106,20 @@ export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onAg
             {t(isWriting ? "assistant:cancel" : "assistant:split.close")}
           </Button>
           {!isWriting && (
-            <Button size="small" color="inherit" onClick={onAgain} disabled={isAdding}>
+            <Button size="small" color="inherit" onClick={onRegenerate} disabled={isAdding}>
               {t("assistant:again")}
             </Button>
           )}
         </>
       }
     >
-      {proposals.length > 0 && (
+      {splitTasks.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", minWidth: 0 }}>
-          {proposals.map((proposal, index) => (
+          {splitTasks.map((splitTask, index) => (
             <SplitRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: proposals are only appended
+              // biome-ignore lint/suspicious/noArrayIndexKey: tasks are only appended
               key={index}
-              proposal={proposal}
+              splitTask={splitTask}
               number={index + 1}
               disabled={isAdding}
               onChange={(values) => change(index, values)}

@@ -5,20 +5,20 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { RichTextView } from "../../../components/editor/rich-text-view.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import type { Proposal } from "./proposals.ts";
+import type { SplitTask } from "./split-tasks.ts";
 
 interface Props {
-  proposal: Proposal;
+  splitTask: SplitTask;
   number: number;
   disabled: boolean;
-  onChange: (values: Partial<Proposal>) => void;
+  onChange: (values: Partial<SplitTask>) => void;
 }
 
 const fields = ["minHours", "maxHours"] as const;
 
-export function SplitRow({ proposal, number, disabled, onChange }: Props) {
+export function SplitRow({ splitTask, number, disabled, onChange }: Props) {
   const t = useTranslate();
-  const { title, isPicked, isAdded, errors, similar } = proposal;
+  const { title, isPicked, isAdded, errors, similar } = splitTask;
   const isFixed = disabled || isAdded;
   return (
     <Box
@@ -55,7 +55,7 @@ export function SplitRow({ proposal, number, disabled, onChange }: Props) {
         <TextField
           key={name}
           size="small"
-          value={proposal[name]}
+          value={splitTask[name]}
           disabled={isFixed}
           error={errors[name] !== undefined}
           helperText={errors[name]}
@@ -76,7 +76,7 @@ export function SplitRow({ proposal, number, disabled, onChange }: Props) {
         />
       ))}
       <Box sx={{ gridColumn: "2 / -1", minWidth: 0 }}>
-        <RichTextView document={proposal.description} headingLevel={3} />
+        <RichTextView document={splitTask.description} headingLevel={3} />
         <Typography variant="caption" color="textSecondary">
           {isAdded
             ? t("assistant:split.isAdded")

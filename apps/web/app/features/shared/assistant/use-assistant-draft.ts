@@ -14,8 +14,7 @@ export interface Draft {
   request: AssistantRequest;
   state: "writing" | "done" | "stopped" | "failed";
   /**
-   * Where the text comes from: a model, or the product's own outline. Null until the answer has
-   * begun.
+   * Source of the text: a model, or the product's own outline. Null until the answer has begun.
    */
   mode: "model" | "outline" | null;
   placement: "replace" | "append";
@@ -25,12 +24,12 @@ export interface Draft {
   problem: string | null;
 }
 
-/** Milliseconds: longer than the server allows a model to stay silent. */
+/** Milliseconds: longer than the server waits for a model's next text. */
 const idleTimeoutMs = 15_000;
 /** Milliseconds between two renders: faster than anyone reads. */
 const renderIntervalMs = 50;
 
-function after(draft: Draft, event: AssistantEvent): Draft {
+function applyEvent(draft: Draft, event: AssistantEvent): Draft {
   switch (event.type) {
     case "begun":
       return { ...draft, mode: event.mode, placement: event.placement };
@@ -57,15 +56,15 @@ async function* eventsOf(response: Response): AsyncGenerator<AssistantEvent> {
 export function useAssistantDraft() {
   const t = useTranslate();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
 
   const start = useCallback(
     async (request: AssistantRequest) => {
-      leaving.current?.abort();
-      const own = new AbortController();
-      leaving.current = own;
-      let now: Draft = {
+      controller.current?.abort();
+      const ownController = new AbortController();
+      controller.current = ownController;
+      let current: Draft = {
         request,
         state: "writing",
         mode: null,
@@ -76,31 +75,31 @@ export function useAssistantDraft() {
         problem: null,
       };
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const show = () => {
+      const render = () => {
         clearTimeout(timer);
         timer = undefined;
-        if (!own.signal.aborted) setDraft(now);
+        if (!ownController.signal.aborted) setDraft(current);
       };
-      show();
+      render();
       try {
         const response = await postStreamed({
           path: assistantPath,
           body: request,
-          signal: own.signal,
+          signal: ownController.signal,
         });
         for await (const event of eventsOf(response)) {
-          now = after(now, event);
-          timer ??= setTimeout(show, renderIntervalMs);
+          current = applyEvent(current, event);
+          timer ??= setTimeout(render, renderIntervalMs);
         }
-        if (now.state === "writing") throw new TypeError("The stream ended early");
+        if (current.state === "writing") throw new TypeError("The stream ended early");
       } catch (error) {
         const failure = failureOf(error);
         const message = failure?.fields[0]?.message ?? failure?.message;
         const isLost = !failure?.status || error instanceof TypeError;
         const problem = isLost ? t("assistant:problem.network") : (message ?? null);
-        now = { ...now, state: "failed", problem };
+        current = { ...current, state: "failed", problem };
       }
-      show();
+      render();
     },
     [t],
   );
@@ -109,11 +108,11 @@ export function useAssistantDraft() {
     draft,
     start,
     stop: () => {
-      leaving.current?.abort();
+      controller.current?.abort();
       setDraft((now) => now && { ...now, state: "stopped" });
     },
     close: () => {
-      leaving.current?.abort();
+      controller.current?.abort();
       setDraft(null);
     },
   };

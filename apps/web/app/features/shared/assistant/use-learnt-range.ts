@@ -7,8 +7,8 @@ import { type LearntRange, learntRangeQuery } from "./assistant.operations.ts";
 const debounceMs = 400;
 
 const hoursOf = (typed: string | number): string | null => {
-  const read = parseHours(typed);
-  return read.problem === undefined ? read.hours : null;
+  const parsed = parseHours(typed);
+  return parsed.problem === undefined ? parsed.hours : null;
 };
 
 /**
@@ -24,19 +24,19 @@ export function useLearntRange(min: string | number, max: string | number): Lear
     Number(minHours) <= Number(maxHours) &&
     isPermitted("canReadCompanyTasks");
   const key = `${minHours} ${maxHours}`;
-  const [known, setKnown] = useState<{ key: string; range: LearntRange | null } | null>(null);
+  const [result, setResult] = useState<{ key: string; range: LearntRange | null } | null>(null);
   useEffect(() => {
     if (!isEnabled) return;
-    let isOver = false;
+    let isCancelled = false;
     const timer = setTimeout(async () => {
       const variables = { minHours, maxHours };
       const { data } = await send(learntRangeQuery, variables, { isBackground: true });
-      if (!isOver) setKnown({ key, range: data?.learntRange ?? null });
+      if (!isCancelled) setResult({ key, range: data?.learntRange ?? null });
     }, debounceMs);
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [minHours, maxHours, key, isEnabled]);
-  return isEnabled && known?.key === key ? known.range : null;
+  return isEnabled && result?.key === key ? result.range : null;
 }

@@ -5,21 +5,21 @@ import { send } from "../../../lib/send.ts";
 import { useSession } from "../../../lib/session.ts";
 import { type SimilarTask, similarTasksQuery } from "./assistant.operations.ts";
 
-/** Also the time for which an answer is reused. */
 const debounceMs = 400;
-const fresh = 30_000;
+/** Milliseconds for which a response is reused. */
+const reuseMs = 30_000;
 
-/** Two parts of a page make the same request: they share one. */
-let last: { key: string; at: number; found: Promise<readonly SimilarTask[]> } | undefined;
+/** Shared by parts of a page that make the same request. */
+let lastRequest: { key: string; at: number; found: Promise<readonly SimilarTask[]> } | undefined;
 
 function fetchSimilar(title: string, ownId: string | undefined): Promise<readonly SimilarTask[]> {
   const key = JSON.stringify([title, ownId]);
-  if (last?.key === key && Date.now() - last.at < fresh) return last.found;
+  if (lastRequest?.key === key && Date.now() - lastRequest.at < reuseMs) return lastRequest.found;
   const variables = { title, ownId: ownId ?? null };
   const found = send(similarTasksQuery, variables, { isBackground: true }).then(
     ({ data }) => data?.similarTasks ?? [],
   );
-  last = { key, at: Date.now(), found };
+  lastRequest = { key, at: Date.now(), found };
   return found;
 }
 
@@ -31,18 +31,20 @@ export function useSimilarTasks(typed: string, ownId?: string): readonly Similar
   const title = truncateText(typed.trim(), limits.search.max);
   const { isPermitted } = useSession();
   const isEnabled = lengthOf(title) >= limits.title.min && isPermitted("canReadCompanyTasks");
-  const [known, setKnown] = useState<{ title: string; tasks: readonly SimilarTask[] } | null>(null);
+  const [result, setResult] = useState<{ title: string; tasks: readonly SimilarTask[] } | null>(
+    null,
+  );
   useEffect(() => {
     if (!isEnabled) return;
-    let isOver = false;
+    let isCancelled = false;
     const timer = setTimeout(async () => {
       const tasks = await fetchSimilar(title, ownId);
-      if (!isOver) setKnown({ title, tasks });
+      if (!isCancelled) setResult({ title, tasks });
     }, debounceMs);
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [title, ownId, isEnabled]);
-  return isEnabled && known ? known.tasks : null;
+  return isEnabled && result ? result.tasks : null;
 }

@@ -12,7 +12,7 @@ interface Entry {
   details: unknown;
 }
 
-/** A newer server may send actions that this page doesn't know. */
+/** Returns the action itself if it is unknown, as a newer server may send it. */
 const labelOf = (t: Translate, action: string) => {
   const known = auditActions.find((each) => each === action);
   return known ? t(`audit:actions.${known}`) : action;
@@ -21,8 +21,8 @@ const actorText = (t: Translate, { action, actorName, impersonatorName }: Entry)
   // Their labels name the client.
   if (clientActions.some((each) => each === action)) return null;
   if (impersonatorName) {
-    const way = action.startsWith("impersonation.") ? "historyBy" : "historyByImpersonator";
-    return t(`backoffice:users.${way}`, { name: impersonatorName });
+    const key = action.startsWith("impersonation.") ? "historyBy" : "historyByImpersonator";
+    return t(`backoffice:users.${key}`, { name: impersonatorName });
   }
   if (actorName) return t("backoffice:users.historyBy", { name: actorName });
   return t("backoffice:users.historyBySystem");

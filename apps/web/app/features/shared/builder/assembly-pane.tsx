@@ -22,7 +22,7 @@ interface Props<Whole, Item extends Part> {
   editable?: Editable;
   /** Drop index, counted from 0. */
   target: number | null;
-  /** While a row is dragged, keys only steer it. */
+  /** True while a row is dragged: the keys then only move that row. */
   isDragging: boolean;
   canUpdate: boolean;
   PartDetail?: ComponentType<{ item: Item }>;
@@ -73,7 +73,7 @@ export function AssemblyPane<Whole, Item extends Part>(props: Props<Whole, Item>
   const remove = useLatest((id: string) => {
     const item = parts.find((part) => part.id === id);
     if (!item) return;
-    focus.hold(id);
+    focus.setFocused(id);
     void builder.remove(item);
   });
 

@@ -4,7 +4,7 @@ import {
   type Part,
   pendingIds,
   pendingTokens,
-  repeatedTasks,
+  repeatedTaskIds,
   totalsOf,
   withPending,
 } from "./assembly.ts";
@@ -83,6 +83,6 @@ describe("Builder counts", () => {
       { tasks: [{ id: "2" }, { id: "3" }] },
       { tasks: [] },
     ];
-    expect([...repeatedTasks(features)]).toEqual(["2"]);
+    expect([...repeatedTaskIds(features)]).toEqual(["2"]);
   });
 });

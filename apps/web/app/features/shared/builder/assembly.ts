@@ -14,7 +14,7 @@ export type Change<Item extends Part> =
   | { kind: "remove"; items: readonly Item[] }
   | { kind: "move"; item: Item; to: number };
 
-export interface Pending<Item extends Part> {
+export interface PendingChange<Item extends Part> {
   key: number;
   change: Change<Item>;
 }
@@ -45,26 +45,26 @@ export function applyChange<Item extends Part>(
 /** Returns the last server state with the pending changes applied. */
 export const withPending = <Item extends Part>(
   parts: readonly Item[],
-  pending: readonly Pending<Item>[],
+  pending: readonly PendingChange<Item>[],
 ): readonly Item[] => pending.reduce((all, { change }) => applyChange(all, change), parts);
 
 export const pendingIds = <Item extends Part>(
-  pending: readonly Pending<Item>[],
+  pending: readonly PendingChange<Item>[],
 ): ReadonlySet<string> =>
   new Set(pending.flatMap(({ change }) => itemsOf(change).map(({ id }) => id)));
 
-/** Tokens that pending, confirmed changes will spend. */
-export const pendingTokens = <Item extends Part>(pending: readonly Pending<Item>[]): number =>
+/** Returns the tokens that confirmed but still pending changes will spend. */
+export const pendingTokens = <Item extends Part>(pending: readonly PendingChange<Item>[]): number =>
   pending.reduce((sum, { change }) => sum + (change.kind === "add" ? change.tokens : 0), 0);
 
 export const totalsOf = (parts: readonly HoursRange[]): HoursRange => sumRanges(parts);
 
-interface Holder {
+interface WithTasks {
   tasks: readonly { id: string }[];
 }
 
 /** Returns the ids of tasks that are in more than one of these features. */
-export function repeatedTasks(features: readonly Holder[]): ReadonlySet<string> {
+export function repeatedTaskIds(features: readonly WithTasks[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { tasks } of features)

@@ -19,14 +19,14 @@ interface Props<Whole, Item extends Part> {
   children: ReactNode;
 }
 
-type Told = {
+type DragEventData = {
   active: { id: UniqueIdentifier; data: { current?: { title?: string } } };
   over: { id: UniqueIdentifier } | null;
 };
 
-/** Screen reader announcements while dragging by keyboard; the builder announces the result. */
+/** Returns the screen reader's announcements while dragging. The builder announces the result. */
 function announcementsOf(t: Translate, ids: readonly string[]): Announcements {
-  const titleOf = ({ active }: Pick<Told, "active">) => active.data.current?.title ?? "";
+  const titleOf = ({ active }: Pick<DragEventData, "active">) => active.data.current?.title ?? "";
   return {
     onDragStart: ({ active }) => t("builder:drag.lifted", { title: titleOf({ active }) }),
     onDragOver: ({ active, over }) => {
@@ -41,7 +41,7 @@ function announcementsOf(t: Translate, ids: readonly string[]): Announcements {
   };
 }
 
-function Dragged({ items }: { items: readonly Part[] }) {
+function DragPreview({ items }: { items: readonly Part[] }) {
   const t = useTranslate();
   const [first] = items;
   if (!first) return null;
@@ -92,7 +92,7 @@ export function BuilderDrag<Whole, Item extends Part>({ drag, ids, children }: P
     >
       {children}
       <DragOverlay dropAnimation={null} zIndex={1400}>
-        {drag.dragged.length > 0 ? <Dragged items={drag.dragged} /> : null}
+        {drag.dragged.length > 0 ? <DragPreview items={drag.dragged} /> : null}
       </DragOverlay>
     </DndContext>
   );

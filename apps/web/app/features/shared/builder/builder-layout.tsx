@@ -15,7 +15,7 @@ import {
 } from "./builder-totals.tsx";
 import type { BuilderKind } from "./use-builder.ts";
 
-interface PaneParts {
+interface PaneContent {
   title: string;
   actions?: ReactNode;
   /** Stays visible above the rows. */
@@ -29,8 +29,8 @@ interface Props {
   kind: BuilderKind;
   isWide: boolean;
   count: number;
-  library: PaneParts;
-  assembly: PaneParts;
+  library: PaneContent;
+  assembly: PaneContent;
   totals: BuilderTotalsProps;
   /** Reports the last change, with *Undo*. */
   lastChange: ReactNode;
@@ -55,7 +55,7 @@ const scrollSx = {
   position: "relative",
 } as const;
 
-function Pane({ pane, totals }: { pane: PaneParts; totals?: ReactNode }) {
+function Pane({ pane, totals }: { pane: PaneContent; totals?: ReactNode }) {
   const id = useId();
   return (
     <Card
@@ -87,7 +87,7 @@ function PhoneLayout({ kind, count, library, assembly, totals, lastChange, histo
   const id = useId();
   const [tab, setTab] = useState<"library" | "assembly">("library");
   const pane = tab === "library" ? library : assembly;
-  const own = t(kind === "feature" ? "builder:tabFeature" : "builder:tabProject");
+  const assemblyLabel = t(kind === "feature" ? "builder:tabFeature" : "builder:tabProject");
   return (
     // Fills the rest of the window, so that the totals are at its lower edge in both tabs.
     <Box sx={{ display: "flex", flexDirection: "column", flex: 1 }}>
@@ -121,7 +121,7 @@ function PhoneLayout({ kind, count, library, assembly, totals, lastChange, histo
             />
             <Tab
               value="assembly"
-              label={`${own} (${count})`}
+              label={`${assemblyLabel} (${count})`}
               id={`${id}-assembly`}
               aria-controls={`${id}-panel`}
             />

@@ -33,16 +33,16 @@ interface Props {
   tabs?: ReactNode;
   /** The state of a project, beside its title. */
   state?: ReactNode;
-  /** More links beside it, in a menu on a phone. */
+  /** More links in the heading, in a menu on a phone. */
   links?: readonly PageLink[];
   pageActions?: readonly PageAction[];
   children: ReactNode;
 }
 
-/** Both panes fill the window below the heading. The tabs are a line more. */
+/** Returns the height above the panes, which fill the rest of the window. Tabs add a line. */
 const headingVar = (tabs: ReactNode) => ({ "--builder-top": tabs ? "268px" : "222px" });
 
-/** On a phone, the page is at least as high as the window: its foot is at the lower edge. */
+/** On a phone, the page is at least as high as the window, so that the totals are at its bottom. */
 const frameSx = {
   [`@media ${onePane}`]: {
     display: "flex",
@@ -64,10 +64,10 @@ export function BuilderPage(props: Props) {
   const { links = [], pageActions = [] } = props;
   const t = useTranslate();
   const { pathname } = useLocation();
-  const kind = entryOfPath(pathname)?.title;
+  const screenTitle = entryOfPath(pathname)?.title;
   useEffect(() => {
-    if (title && kind) document.title = documentTitle(title, t(kind));
-  }, [title, kind, t]);
+    if (title && screenTitle) document.title = documentTitle(title, t(screenTitle));
+  }, [title, screenTitle, t]);
   const isPhone = useIsPhone();
   const linkActions = [...links, ...(toPage ? [toPage] : [])].map((link) => ({
     id: `action:${link.label}`,

@@ -13,7 +13,7 @@ interface ForbiddenProps {
   onClose: () => void;
 }
 
-/** For users who may not spend tokens: names the projects that would pay and offers a free copy. */
+/** Tells users who may not spend tokens which projects would need some, and offers a free copy. */
 export function ForbiddenDialog({ projects, isBusy, onDuplicate, onClose }: ForbiddenProps) {
   const t = useTranslate();
   return (

@@ -5,12 +5,12 @@ import type { Part } from "./assembly.ts";
 import type { Builder } from "./use-builder.ts";
 
 export function BuilderResume<Whole, Item extends Part>(props: { builder: Builder<Whole, Item> }) {
-  const work = usePendingAction(useLocation().pathname);
-  if (work?.todo.kind !== "build") return null;
-  const { tokens, todo } = work;
+  const action = usePendingAction(useLocation().pathname);
+  if (action?.todo.kind !== "build") return null;
+  const { tokens, todo } = action;
   // This builder stored them, so they have its item type.
   const parts = todo.parts as unknown as readonly Item[];
   return (
-    <ResumeAlert action={work} onResume={() => void props.builder.add(parts, todo.at, tokens)} />
+    <ResumeAlert action={action} onResume={() => void props.builder.add(parts, todo.at, tokens)} />
   );
 }

@@ -5,7 +5,7 @@ import { Repeated } from "../../../components/repeated.tsx";
 import { onePane } from "../../../lib/theme/widths.ts";
 import { paneHeight, rowSx, rowTextSx } from "./builder-sx.ts";
 
-/** As high as a row with title, detail and range. */
+/** Renders placeholders as high as a row with title, detail and range. */
 export const RowSkeletons = ({ count }: { count: number }) => (
   <Box sx={{ containerType: "inline-size" }}>
     <Repeated count={count}>
@@ -35,7 +35,7 @@ const PaneSkeleton = () => (
   </Card>
 );
 
-/** Both panes of a builder while it loads; on a phone one. */
+/** Renders both panes while the builder loads; on a phone, only one. */
 export const BuilderSkeleton = () => (
   <Box
     aria-busy

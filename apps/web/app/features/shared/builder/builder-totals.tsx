@@ -16,7 +16,7 @@ export interface BuilderTotalsProps {
   children?: ReactNode;
 }
 
-/** Details of the totals besides the range and the count. */
+/** Renders the details of the totals besides the range and the count. */
 export const TotalsDetails = ({ tasks, children }: BuilderTotalsProps) => (
   <>
     {tasks.length > 0 && <WidestButton tasks={tasks} />}
@@ -45,7 +45,7 @@ export function BuilderTotals(props: BuilderTotalsProps) {
   );
 }
 
-/** The totals at the foot of a phone's screen. */
+/** Renders the totals at the bottom of a phone's screen. */
 export const TotalsLine = ({ totals, countLabel }: BuilderTotalsProps) => (
   <Box sx={{ display: "flex", alignItems: "baseline", gap: 1.5, flex: 1, minWidth: 0 }}>
     <Box component="strong" data-testid="builder-total" sx={{ typography: "h3" }}>

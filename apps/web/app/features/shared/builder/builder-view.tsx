@@ -83,12 +83,12 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   const hasSelection = selected.length > 0;
   const hadSelection = useRef(hasSelection);
   useEffect(() => {
-    // The selection bar is gone, and with it the button that had the focus.
+    // The focused button has disappeared with the selection bar.
     if (hadSelection.current && !hasSelection && document.activeElement === document.body)
       listRef.current?.focus({ preventScroll: true });
     hadSelection.current = hasSelection;
   }, [hasSelection, listRef]);
-  const withUntick = {
+  const withDeselect = {
     ...builder,
     remove: (item: Item) => {
       deselect(item.id);
@@ -96,14 +96,14 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
     },
   };
 
-  const renew = () => {
+  const refetch = () => {
     void builder.reload();
     library.reload();
   };
   const { Peek: PartPeek, editable } = props;
 
   return (
-    <RowCallbacks value={{ onChanged: renew }}>
+    <RowCallbacks value={{ onChanged: refetch }}>
       <BuilderDrag drag={drag} ids={ids}>
         <RefusalAlert refusal={builder.refusal} onClose={builder.closeRefusal} />
         {canUpdate && <BuilderResume builder={builder} />}
@@ -181,7 +181,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
             top: props.assemblyTop,
             body: (
               <AssemblyPane
-                builder={withUntick}
+                builder={withDeselect}
                 scale={scale}
                 editable={editable}
                 target={drag.target}
@@ -193,7 +193,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
           }}
         />
       </BuilderDrag>
-      {PartPeek && <Peek onChanged={renew}>{(id) => <PartPeek id={id} />}</Peek>}
+      {PartPeek && <Peek onChanged={refetch}>{(id) => <PartPeek id={id} />}</Peek>}
     </RowCallbacks>
   );
 }

@@ -73,8 +73,8 @@ export const stepToDropTarget: KeyboardCoordinateGetter = (event, { context }) =
       return rect ? [{ container, rect }] : [];
     })
     .toSorted((one, other) => one.rect.top - other.rect.top);
-  const here = targets.findIndex(({ container }) => container.id === over?.id);
-  const next = targets[Math.min(Math.max(here + step, 0), targets.length - 1)];
+  const currentIndex = targets.findIndex(({ container }) => container.id === over?.id);
+  const next = targets[Math.min(Math.max(currentIndex + step, 0), targets.length - 1)];
   if (!next) return undefined;
   next.container.node.current?.scrollIntoView({ block: "nearest" });
   const { left, top, width, height } = next.rect;
@@ -85,8 +85,8 @@ export const stepToDropTarget: KeyboardCoordinateGetter = (event, { context }) =
 };
 
 /**
- * Returns the index, counted from 0, that a row dropped here takes; `isAfter`: below the row it is
- * over.
+ * Returns the index, counted from 0, of a row that is dropped on another row or the end. With
+ * `isAfter`, it goes below that row.
  */
 export function dropIndexAt(
   overId: UniqueIdentifier,

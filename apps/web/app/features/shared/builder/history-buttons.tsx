@@ -14,10 +14,10 @@ import { type HistoryDirection, nextStep, originalChange } from "./history.ts";
 import type { Builder } from "./use-builder.ts";
 
 const icons = { undo: <Undo />, redo: <Redo /> };
-const names = { undo: "ui:undo", redo: "ui:redo" } as const;
-const reasons = { undo: "builder:history.noUndo", redo: "builder:history.noRedo" } as const;
-const pressed = { undo: "Control+Z Meta+Z", redo: "Control+Shift+Z Meta+Shift+Z" };
-const keys = { undo: ["Ctrl+Z", "⌘Z"], redo: ["Ctrl+Shift+Z", "⇧⌘Z"] } as const;
+const labels = { undo: "ui:undo", redo: "ui:redo" } as const;
+const disabledReasons = { undo: "builder:history.noUndo", redo: "builder:history.noRedo" } as const;
+const ariaShortcuts = { undo: "Control+Z Meta+Z", redo: "Control+Shift+Z Meta+Shift+Z" };
+const shownShortcuts = { undo: ["Ctrl+Z", "⌘Z"], redo: ["Ctrl+Shift+Z", "⇧⌘Z"] } as const;
 
 interface Props<Whole, Item extends Part> {
   builder: Pick<Builder<Whole, Item>, "history" | "step" | "undoOrder">;
@@ -39,10 +39,10 @@ export function HistoryButtons<Whole, Item extends Part>(props: Props<Whole, Ite
       }),
     [],
   );
-  const walk = (direction: HistoryDirection) => () => void builder.step(direction);
+  const runStep = (direction: HistoryDirection) => () => void builder.step(direction);
   useShortcuts([
-    { keys: "mod+shift+z", label: t("ui:redo"), run: walk("redo") },
-    { keys: "mod+y", label: t("ui:redo"), run: walk("redo") },
+    { keys: "mod+shift+z", label: t("ui:redo"), run: runStep("redo") },
+    { keys: "mod+y", label: t("ui:redo"), run: runStep("redo") },
   ]);
 
   const hintOf = (direction: HistoryDirection) => {
@@ -58,7 +58,7 @@ export function HistoryButtons<Whole, Item extends Part>(props: Props<Whole, Ite
   usePageActions(
     (["undo", "redo"] as const).flatMap((direction) => {
       const label = hintOf(direction);
-      return label ? [{ id: `action:${direction}`, label, run: walk(direction) }] : [];
+      return label ? [{ id: `action:${direction}`, label, run: runStep(direction) }] : [];
     }),
   );
 
@@ -69,20 +69,24 @@ export function HistoryButtons<Whole, Item extends Part>(props: Props<Whole, Ite
         return (
           <Tooltip
             key={direction}
-            title={hint ? `${hint} (${keys[direction][isApple() ? 1 : 0]})` : t(reasons[direction])}
+            title={
+              hint
+                ? `${hint} (${shownShortcuts[direction][isApple() ? 1 : 0]})`
+                : t(disabledReasons[direction])
+            }
           >
             {/* Not `disabled`: the focus stays after the last step, and the reason can be read. */}
             <Button
               size="small"
               color="inherit"
               startIcon={isNarrow ? undefined : icons[direction]}
-              aria-label={hint ?? t(names[direction])}
-              aria-keyshortcuts={pressed[direction]}
+              aria-label={hint ?? t(labels[direction])}
+              aria-keyshortcuts={ariaShortcuts[direction]}
               aria-disabled={hint === null || undefined}
-              onClick={hint === null ? undefined : walk(direction)}
+              onClick={hint === null ? undefined : runStep(direction)}
               sx={{ minWidth: 44, opacity: hint === null ? 0.5 : 1 }}
             >
-              {isNarrow ? icons[direction] : t(names[direction])}
+              {isNarrow ? icons[direction] : t(labels[direction])}
             </Button>
           </Tooltip>
         );

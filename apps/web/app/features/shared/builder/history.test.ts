@@ -26,15 +26,15 @@ const add = (ids: string, at?: number): Change<Part> => ({
 const remove = (ids: string): Change<Part> => ({ kind: "remove", items: partsOf(ids) });
 const move = (id: string, to: number): Change<Part> => ({ kind: "move", item: part(id), to });
 
-function made(ids: string, change: Change<Part>): Step<Part> {
+function stepFor(ids: string, change: Change<Part>): Step<Part> {
   const step = stepOf(partsOf(ids), change);
   if (!step) throw new Error("Nothing was changed");
   return step;
 }
 
 /** Returns the parts of `now` after undoing the change, or null if the undo is refused. */
-function undone(ids: string, change: Change<Part>, now?: string): string | null {
-  const step = made(ids, change);
+function idsAfterUndo(ids: string, change: Change<Part>, now?: string): string | null {
+  const step = stepFor(ids, change);
   const parts = partsOf(now ?? step.to.join(""));
   const inverse = changeOf(reverse(step), parts);
   return inverse && idsOf(applyChange(parts, inverse));
@@ -49,12 +49,12 @@ describe("Builder history step", () => {
   });
 
   it("contains only the parts it changed", () => {
-    expect(idsOf(made("ab", add("bxy", 1)).items)).toBe("xy");
-    expect(idsOf(made("ab", remove("bz")).items)).toBe("b");
+    expect(idsOf(stepFor("ab", add("bxy", 1)).items)).toBe("xy");
+    expect(idsOf(stepFor("ab", remove("bz")).items)).toBe("b");
   });
 
   it.each([add("x"), remove("b"), move("a", 2)])("knows its kind: $kind", (change) => {
-    expect(kindOf(made("abc", change))).toBe(change.kind);
+    expect(kindOf(stepFor("abc", change))).toBe(change.kind);
   });
 });
 
@@ -72,21 +72,21 @@ describe("Builder undo", () => {
     ["moving a part up", move("c", 0)],
     ["moving a part by one place", move("b", 2)],
   ])("restores the parts after %s", (_, change) => {
-    expect(undone("abc", change)).toBe("abc");
+    expect(idsAfterUndo("abc", change)).toBe("abc");
   });
 
   it("keeps parts that others added, even adjacent ones", () => {
-    expect(undone("abc", add("x"), "abcxN")).toBe("abcN");
-    expect(undone("abc", add("xy"), "abcNxy")).toBe("abcN");
-    expect(undone("abc", remove("b"), "aNc")).toBe("abNc");
-    expect(undone("abc", remove("c"), "abN")).toBe("abcN");
-    expect(undone("abc", remove("a"), "Nbc")).toBe("aNbc");
-    expect(undone("abc", move("a", 2), "bNcMaO")).toBe("abNcMO");
+    expect(idsAfterUndo("abc", add("x"), "abcxN")).toBe("abcN");
+    expect(idsAfterUndo("abc", add("xy"), "abcNxy")).toBe("abcN");
+    expect(idsAfterUndo("abc", remove("b"), "aNc")).toBe("abNc");
+    expect(idsAfterUndo("abc", remove("c"), "abN")).toBe("abcN");
+    expect(idsAfterUndo("abc", remove("a"), "Nbc")).toBe("aNbc");
+    expect(idsAfterUndo("abc", move("a", 2), "bNcMaO")).toBe("abNcMO");
   });
 
   it("keeps changes elsewhere in the list", () => {
-    expect(undone("abcdef", remove("b"), "acfe")).toBe("abcfe");
-    expect(undone("abcdef", move("a", 1), "bacd")).toBe("abcd");
+    expect(idsAfterUndo("abcdef", remove("b"), "acfe")).toBe("abcfe");
+    expect(idsAfterUndo("abcdef", move("a", 1), "bacd")).toBe("abcd");
   });
 
   it.each([
@@ -104,11 +104,11 @@ describe("Builder undo", () => {
     ["the moved part was removed", move("a", 2), "bc"],
     ["the moved part's former neighbour was moved", move("a", 2), "cab"],
   ])("is refused if %s", (_, change, now) => {
-    expect(undone("abc", change, now)).toBeNull();
+    expect(idsAfterUndo("abc", change, now)).toBeNull();
   });
 
   it("adds parts with a cost of 0 tokens", () => {
-    expect(changeOf(reverse(made("abc", remove("b"))), partsOf("ac"))).toEqual({
+    expect(changeOf(reverse(stepFor("abc", remove("b"))), partsOf("ac"))).toEqual({
       kind: "add",
       items: partsOf("b"),
       at: 1,

@@ -9,7 +9,7 @@ export interface Step<Item extends Part> {
 
 export type HistoryDirection = "undo" | "redo";
 
-/** Steps since the builder was opened; the next one of each stack is last. */
+/** Two stacks of the steps since the builder was opened; the next step of each is last. */
 export interface History<Item extends Part> {
   undo: readonly Step<Item>[];
   redo: readonly Step<Item>[];
@@ -83,7 +83,7 @@ export const dropStep = <Item extends Part>(
 });
 
 /** Returns the touched ids with their neighbours, joined; an empty string when none is present. */
-function around(order: readonly string[], touched: ReadonlySet<string>): string {
+function withNeighbours(order: readonly string[], touched: ReadonlySet<string>): string {
   const first = order.findIndex((id) => touched.has(id));
   const last = order.findLastIndex((id) => touched.has(id));
   return first === -1 ? "" : order.slice(Math.max(first - 1, 0), last + 2).join();
@@ -102,20 +102,20 @@ export function changeOf<Item extends Part>(
   const { items, from, to } = step;
   const touched = new Set(idsOf(items));
   const known = new Set([...from, ...to]);
-  const now = idsOf(parts).filter((id) => known.has(id));
-  if (around(now, touched) !== around(from, touched)) return null;
+  const currentIds = idsOf(parts).filter((id) => known.has(id));
+  if (withNeighbours(currentIds, touched) !== withNeighbours(from, touched)) return null;
   const kind = kindOf(step);
   if (kind === "remove") return { kind, items };
 
   const others = (order: readonly string[]) => order.filter((id) => !touched.has(id));
   const index = to.findIndex((id) => touched.has(id));
   const [before, after] = [others(to)[index - 1], others(to)[index]];
-  const placeIn = (order: readonly string[]) =>
+  const indexIn = (order: readonly string[]) =>
     before === undefined ? 0 : order.indexOf(before) + 1;
-  const left = others(now);
-  if (left[placeIn(left) - 1] !== before || left[placeIn(left)] !== after) return null;
+  const unmoved = others(currentIds);
+  if (unmoved[indexIn(unmoved) - 1] !== before || unmoved[indexIn(unmoved)] !== after) return null;
 
-  const at = placeIn(others(idsOf(parts)));
+  const at = indexIn(others(idsOf(parts)));
   const [item] = items;
   if (kind === "move") return item ? { kind, item, to: at } : null;
   return { kind, items, at: at < parts.length ? at : undefined, tokens: 0 };

@@ -1,4 +1,4 @@
-export { pendingTokens, repeatedTasks } from "./assembly.ts";
+export { pendingTokens, repeatedTaskIds } from "./assembly.ts";
 export { BuilderPage } from "./builder-page.tsx";
 export { BuilderQuestions, ForbiddenDialog } from "./builder-questions.tsx";
 export { type BuilderProps, BuilderView } from "./builder-view.tsx";

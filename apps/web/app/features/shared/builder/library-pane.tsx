@@ -109,8 +109,8 @@ export const LibraryControls = memo(function LibraryControls(props: ControlsProp
   const { kind, params, total, isWide, boxRef, onKeyDown } = props;
   const t = useTranslate();
   const { values, setFilter } = params;
-  const set = { filters: builderFilters[kind], values, setFilter };
-  const chips = filterChips(set.filters, values, setFilter, { t, rows: undefined });
+  const filterProps = { filters: builderFilters[kind], values, setFilter };
+  const chips = filterChips(filterProps.filters, values, setFilter, { t, rows: undefined });
   const shownChips = (
     <FilterChips chips={chips} isFiltered={chips.length > 0} onClear={params.clear} />
   );
@@ -127,10 +127,10 @@ export const LibraryControls = memo(function LibraryControls(props: ControlsProp
           label={t(`builder:${kind}.search`)}
         />
         {isWide ? (
-          <MoreFilters {...set} />
+          <MoreFilters {...filterProps} />
         ) : (
           <FilterSheet count={countSet(values)} total={total} chips={shownChips}>
-            <ListFilters {...set} isStacked />
+            <ListFilters {...filterProps} isStacked />
           </FilterSheet>
         )}
       </Box>
@@ -144,7 +144,7 @@ export const LibraryControls = memo(function LibraryControls(props: ControlsProp
               gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
             }}
           >
-            <ListFilters {...set} isStacked rare={false} />
+            <ListFilters {...filterProps} isStacked rare={false} />
           </Box>
           {shownChips}
         </>

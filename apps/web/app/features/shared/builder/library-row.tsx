@@ -40,7 +40,7 @@ interface AddButtonProps {
   tabIndex?: number;
 }
 
-/** One button in all states, never disabled by its own press, so that it keeps the focus. */
+/** Renders the same button in all states. A press doesn't disable it, so that it keeps the focus. */
 function AddButton({ title, isPresent, ...rest }: AddButtonProps) {
   const t = useTranslate();
   return (
@@ -132,5 +132,5 @@ function Row<Item extends Part>(props: Props<Item>) {
   );
 }
 
-/** Memoised: re-renders only when its own state changes. */
+/** Memoised: re-renders only when its own props change. */
 export const LibraryRow = memo(Row) as typeof Row;

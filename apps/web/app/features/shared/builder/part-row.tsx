@@ -134,7 +134,7 @@ const PartBody = memo(function PartBody(props: BodyProps) {
       ref={props.setNodeRef}
       data-row={id}
       data-part={id}
-      // Set by script, which the content security policy allows, as it follows the pointer.
+      // Inline, as it follows the pointer. The content security policy allows scripts to set styles.
       style={{ transform: translate, transition }}
       // The whole row can be dragged by mouse; the handle also works by touch and keyboard.
       onMouseDown={(event) => listeners?.onMouseDown?.(event)}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Part } from "./assembly.ts";
-import { type Question, questionsOf } from "./questions.ts";
+import { createQuestions, type Question } from "./questions.ts";
 
 const asked = (id: string): Question<Part> => ({
   kind: "forbidden",
@@ -10,7 +10,7 @@ const asked = (id: string): Question<Part> => ({
 
 test("an answer reaches the addition that asked", async () => {
   const onOpen = vi.fn();
-  const questions = questionsOf<Part>(onOpen);
+  const questions = createQuestions<Part>(onOpen);
   const [a, b] = [asked("a"), asked("b")];
   const first = questions.ask(a);
   expect(questions.read()).toBe(a);
@@ -22,7 +22,7 @@ test("an answer reaches the addition that asked", async () => {
 });
 
 test("the next answer doesn't confirm the addition of a withdrawn question", async () => {
-  const questions = questionsOf<Part>(() => undefined);
+  const questions = createQuestions<Part>(() => undefined);
   const [a, b] = [asked("a"), asked("b")];
   const first = questions.ask(a);
   expect(questions.withdraw()).toBe(a);
@@ -33,7 +33,7 @@ test("the next answer doesn't confirm the addition of a withdrawn question", asy
 });
 
 test("an open question is never replaced", async () => {
-  const questions = questionsOf<Part>(() => undefined);
+  const questions = createQuestions<Part>(() => undefined);
   const a = asked("a");
   void questions.ask(a);
   await expect(questions.ask(asked("b"))).rejects.toThrow();

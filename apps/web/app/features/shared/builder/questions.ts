@@ -7,8 +7,8 @@ export type Question<Item extends Part> = {
   at?: number;
 } & ({ kind: "spend"; cost: Cost } | { kind: "forbidden"; projects: string });
 
-/** Holds the open question, of which there is at most one. */
-export function questionsOf<Item extends Part>(onOpen: (open: Question<Item> | null) => void) {
+/** Holds at most one open question. */
+export function createQuestions<Item extends Part>(onOpen: (open: Question<Item> | null) => void) {
   let open: { question: Question<Item>; answer: (isAgreed: boolean) => void } | null = null;
   const set = (next: typeof open) => {
     open = next;
@@ -28,7 +28,7 @@ export function questionsOf<Item extends Part>(onOpen: (open: Question<Item> | n
         set({ question, answer: resolve });
       }),
     answer,
-    /** Closes the open question unanswered, and returns it. Its addition isn't made. */
+    /** Closes the open question as declined, and returns it. Its addition isn't made. */
     withdraw: (): Question<Item> | null => {
       const withdrawn = open?.question ?? null;
       answer(false);

@@ -14,7 +14,7 @@ export function RefusalAlert<Item extends Part>(props: {
   const t = useTranslate();
   if (!refusal) return null;
   const { kind, items, reason } = refusal;
-  const word = changeKey(kind, items);
+  const key = changeKey(kind, items);
   const values = { title: items[0]?.title, count: items.length };
   const isOvertaken = typeof reason === "string";
   return (
@@ -28,9 +28,9 @@ export function RefusalAlert<Item extends Part>(props: {
       <AlertTitle sx={{ mb: 0 }}>
         {isOvertaken
           ? t(`builder:history.overtaken.${reason}`, {
-              step: t(`builder:history.step.${word}`, values),
+              step: t(`builder:history.step.${key}`, values),
             })
-          : t(`builder:refused.${word}`, values)}
+          : t(`builder:refused.${key}`, values)}
       </AlertTitle>
       {isOvertaken ? (
         t("builder:history.overtaken.text")

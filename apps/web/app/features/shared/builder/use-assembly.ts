@@ -3,7 +3,7 @@ import type { Failure } from "../../../lib/apollo/failure.ts";
 import { useUnloadGuard } from "../../../lib/forms/use-unsaved-guard.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
 import { useOnReturn } from "../../../lib/use-on-return.ts";
-import { type Change, type Part, type Pending, withPending } from "./assembly.ts";
+import { type Change, type Part, type PendingChange, withPending } from "./assembly.ts";
 
 /** The builder's API; every response contains the whole current state. */
 export interface AssemblyApi<Whole, Item extends Part> {
@@ -14,14 +14,14 @@ export interface AssemblyApi<Whole, Item extends Part> {
 
 interface State<Whole, Item extends Part> {
   whole: Whole | null;
-  pending: readonly Pending<Item>[];
+  pending: readonly PendingChange<Item>[];
   loadFailure: Failure | null;
 }
 
 type Action<Whole, Item extends Part> =
   | { type: "loaded"; whole: Whole }
   | { type: "notLoaded"; failure: Failure }
-  | { type: "queued"; pending: Pending<Item> }
+  | { type: "queued"; pending: PendingChange<Item> }
   | { type: "accepted"; key: number; whole: Whole }
   | { type: "refused"; keys: readonly number[] };
 
@@ -45,7 +45,7 @@ function reduce<Whole, Item extends Part>(
   }
 }
 
-/** Without a failure, a change not accepted was cancelled with an earlier one that failed. */
+/** A change without a failure that isn't accepted was cancelled, because an earlier one failed. */
 interface Outcome {
   isAccepted: boolean;
   failure: Failure | null;
@@ -55,7 +55,7 @@ export interface Assembly<Whole, Item extends Part> {
   whole: Whole | null;
   /** Optimistic: pending changes are applied. */
   parts: readonly Item[];
-  pending: readonly Pending<Item>[];
+  pending: readonly PendingChange<Item>[];
   loadFailure: Failure | null;
   /** Applies the change optimistically and sends it after the changes before it. */
   change: (change: Change<Item>) => Promise<Outcome>;
@@ -118,14 +118,14 @@ export function useAssembly<Whole, Item extends Part>(
   useUnloadGuard(useCallback(() => queue.waiting.length > 0, [queue]));
 
   const change = useCallback(
-    (wanted: Change<Item>) => {
+    (newChange: Change<Item>) => {
       queue.last += 1;
       const key = queue.last;
       queue.waiting.push(key);
-      dispatch({ type: "queued", pending: { key, change: wanted } });
+      dispatch({ type: "queued", pending: { key, change: newChange } });
       const run = async (): Promise<Outcome> => {
         if (!queue.waiting.includes(key)) return { isAccepted: false, failure: null };
-        const { value, failure } = await latest.current.send(wanted);
+        const { value, failure } = await latest.current.send(newChange);
         if (!failure) {
           queue.waiting = queue.waiting.filter((waiting) => waiting !== key);
           dispatch({ type: "accepted", key, whole: value });

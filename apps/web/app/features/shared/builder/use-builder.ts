@@ -7,7 +7,7 @@ import type { Reply } from "../../../lib/reply-of.ts";
 import { type Cost, costIn } from "../token-cost/index.ts";
 import { applyChange, type Change, changeKey, itemsOf, type Part, totalsOf } from "./assembly.ts";
 import { changeOf, type HistoryDirection, kindOf, originalChange, stepOf } from "./history.ts";
-import { type Question, questionsOf } from "./questions.ts";
+import { createQuestions, type Question } from "./questions.ts";
 import { type AssemblyApi, useAssembly } from "./use-assembly.ts";
 import { useHistory } from "./use-history.ts";
 
@@ -27,7 +27,7 @@ export interface Refusal<Item extends Part> {
 }
 
 /** Returns whether the step would restore something that has been deleted permanently. */
-const isLost = ({ status, fields }: Failure) => status === 404 || fields.length > 0;
+const isDeleted = ({ status, fields }: Failure) => status === 404 || fields.length > 0;
 
 /** Returns the question that a refused addition leads to, or null. */
 function questionIn<Item extends Part>(
@@ -49,11 +49,11 @@ export function useBuilder<Whole, Item extends Part>(
   const { read, refresh, change: send } = assembly;
   const steps = useHistory<Item>();
   const [question, setQuestion] = useState<Question<Item> | null>(null);
-  const [questions] = useState(() => questionsOf<Item>(setQuestion));
+  const [questions] = useState(() => createQuestions<Item>(setQuestion));
   const [refusal, setRefusal] = useState<Refusal<Item> | null>(null);
   const [announcement, setAnnouncement] = useState("");
 
-  const say = (change: Change<Item>, next: readonly Item[], direction?: HistoryDirection) => {
+  const announce = (change: Change<Item>, next: readonly Item[], direction?: HistoryDirection) => {
     const { minHours, maxHours } = totalsOf(next);
     const items = itemsOf(change);
     const [first] = items;
@@ -72,7 +72,7 @@ export function useBuilder<Whole, Item extends Part>(
     setRefusal(null);
     const { parts: before } = read();
     const step = stepOf(before, change);
-    say(change, applyChange(before, change), direction);
+    announce(change, applyChange(before, change), direction);
     const { failure, isAccepted } = await send(change);
     if (isAccepted && direction) steps.completeStep(direction);
     else if (isAccepted && step) steps.remember(step);
@@ -83,7 +83,7 @@ export function useBuilder<Whole, Item extends Part>(
     const next = change.kind === "add" ? questionIn(change, failure) : null;
     if (next) await ask(next, direction);
     else {
-      if (direction && isLost(failure)) steps.dropStep(direction);
+      if (direction && isDeleted(failure)) steps.dropStep(direction);
       setRefusal({ kind: change.kind, items: itemsOf(change), reason: failure });
     }
   };
@@ -105,13 +105,13 @@ export function useBuilder<Whole, Item extends Part>(
   };
 
   /** Without an agreed price, the server refuses an addition that isn't free and names its cost. */
-  const add = async (wanted: readonly Item[], at?: number, agreed?: number) => {
+  const add = async (newItems: readonly Item[], at?: number, agreedTokens?: number) => {
     const { whole, parts: before } = read();
-    const inQuestion = questions.read()?.items ?? [];
-    const present = new Set([...before, ...inQuestion].map(({ id }) => id));
-    const items = wanted.filter(({ id }) => !present.has(id));
+    const itemsInQuestion = questions.read()?.items ?? [];
+    const present = new Set([...before, ...itemsInQuestion].map(({ id }) => id));
+    const items = newItems.filter(({ id }) => !present.has(id));
     if (!whole || items.length === 0) return;
-    await apply({ kind: "add", items, at, tokens: agreed ?? 0 });
+    await apply({ kind: "add", items, at, tokens: agreedTokens ?? 0 });
   };
 
   const stepHistory = async (direction: HistoryDirection, tokens = 0) => {
@@ -143,23 +143,23 @@ export function useBuilder<Whole, Item extends Part>(
     kind,
     parts,
     totals: useMemo(() => totalsOf(parts), [parts]),
-    /** `agreed`: a price in tokens that needs no further confirmation. */
-    add: (items: readonly Item[], at?: number, agreed?: number) =>
-      runAfterStep(() => add(items, at, agreed)),
+    /** `agreedTokens`: a price that needs no further confirmation. */
+    add: (items: readonly Item[], at?: number, agreedTokens?: number) =>
+      runAfterStep(() => add(items, at, agreedTokens)),
     remove: (item: Item) => runAfterStep(() => apply({ kind: "remove", items: [item] })),
     move: (item: Item, to: number) => runAfterStep(() => apply({ kind: "move", item, to })),
     /** Relative to the position when the change is applied: negative is up. */
     moveBy: (item: Item, by: number) =>
       runAfterStep(async () => {
-        const { parts: now } = read();
-        const to = now.findIndex(({ id }) => id === item.id) + by;
-        if (to >= 0 && to < now.length) await apply({ kind: "move", item, to });
+        const { parts: currentParts } = read();
+        const to = currentParts.findIndex(({ id }) => id === item.id) + by;
+        if (to >= 0 && to < currentParts.length) await apply({ kind: "move", item, to });
       }),
     history: steps.history,
     undoOrder: steps.undoOrder,
-    /** Undoes or redoes the next own change. */
+    /** Undoes or redoes the user's next change. */
     step: (direction: HistoryDirection) => runStep(() => stepHistory(direction)),
-    /** Waits for the pending changes: one of them may join the question and change its price. */
+    /** Null while changes are pending: one of them may join the question and change its price. */
     question: assembly.pending.length > 0 ? null : question,
     answerQuestion: questions.answer,
     refusal,

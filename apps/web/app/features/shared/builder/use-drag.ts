@@ -23,15 +23,16 @@ interface Options<Whole, Item extends Part> {
 
 /**
  * Returns whether the pointer is in the lower half of its target. A keyboard drop is always before
- * it. Uses the value from collision detection: the event's own delta includes scrolling since then.
+ * the target. Uses the value from collision detection: the event's own delta includes scrolling
+ * since then.
  */
 const isAfter = ({ collisions }: DragMoveEvent): boolean => collisions?.[0]?.data?.isAfter === true;
 
 // Stable identity: new objects would re-render every draggable row.
-const byMouse = { activationConstraint: { distance: 6 } };
+const mouseOptions = { activationConstraint: { distance: 6 } };
 // A short touch scrolls, a long one drags.
-const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } };
-const byKeyboard = { coordinateGetter: stepToDropTarget };
+const touchOptions = { activationConstraint: { delay: 220, tolerance: 8 } };
+const keyboardOptions = { coordinateGetter: stepToDropTarget };
 
 export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>) {
   const { builder, rows, selected, onAdded } = options;
@@ -41,9 +42,9 @@ export function useDrag<Whole, Item extends Part>(options: Options<Whole, Item>)
   const [target, setTarget] = useState<number | null>(null);
   const ids = parts.map(({ id }) => id);
   const sensors = useSensors(
-    useSensor(MouseSensor, byMouse),
-    useSensor(TouchSensor, byTouch),
-    useSensor(KeyboardSensor, byKeyboard),
+    useSensor(MouseSensor, mouseOptions),
+    useSensor(TouchSensor, touchOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
   );
 
   const itemsOf = (activeId: DragStartEvent["active"]["id"]): readonly Item[] => {

@@ -12,23 +12,23 @@ import {
 } from "./history.ts";
 
 /**
- * Undo history since the builder was opened, and the queue that serialises it: a step waits for
- * earlier changes, and later changes wait for the step.
+ * Keeps the undo history since the builder was opened, and queues its steps: a step waits for earlier
+ * changes, and later changes wait for the step.
  */
 export function useHistory<Item extends Part>() {
   const [history, setHistory] = useState<History<Item>>({ undo: [], redo: [] });
   const latest = useRef(history);
   /** For each step to undo, its position in the undo order of the whole page. */
   const orders = useRef<number[]>([]);
-  const [line] = useState(() => ({
+  const [queue] = useState(() => ({
     pending: Promise.resolve() as Promise<unknown>,
     step: null as Promise<void> | null,
     running: 0,
   }));
   const track = async (change: Promise<unknown>) => {
-    line.running += 1;
+    queue.running += 1;
     await change.catch(() => undefined);
-    line.running -= 1;
+    queue.running -= 1;
   };
   const set = (next: History<Item>) => {
     latest.current = next;
@@ -38,8 +38,8 @@ export function useHistory<Item extends Part>() {
   return {
     history,
     nextStep: (direction: HistoryDirection) => nextStep(latest.current, direction),
-    /** The order of the next step to undo; undefined when there is none. */
-    undoOrder: () => (line.running > 0 ? Number.POSITIVE_INFINITY : orders.current.at(-1)),
+    /** The order of the next step to undo: undefined without one, infinite while a change runs. */
+    undoOrder: () => (queue.running > 0 ? Number.POSITIVE_INFINITY : orders.current.at(-1)),
     remember: (step: Step<Item>) => {
       orders.current.push(nextUndoOrder());
       set(remember(latest.current, step));
@@ -55,19 +55,19 @@ export function useHistory<Item extends Part>() {
     },
     /** Starts a change immediately, or after the running step. */
     runAfterStep: <Outcome>(run: () => Promise<Outcome>): Promise<Outcome> => {
-      const running = line.step ? line.step.then(run, run) : run();
-      line.pending = Promise.allSettled([line.pending, running]);
+      const running = queue.step ? queue.step.then(run, run) : run();
+      queue.pending = Promise.allSettled([queue.pending, running]);
       void track(running);
       return running;
     },
     /** Runs a step after all changes begun before it. */
     runStep: async (run: () => Promise<void>): Promise<void> => {
-      const step = line.pending.then(run);
-      line.step = step;
-      line.pending = Promise.allSettled([step]);
+      const step = queue.pending.then(run);
+      queue.step = step;
+      queue.pending = Promise.allSettled([step]);
       void track(step);
       await step.finally(() => {
-        if (line.step === step) line.step = null;
+        if (queue.step === step) queue.step = null;
       });
     },
   };

@@ -4,7 +4,7 @@ import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 
 interface Options {
-  /** While a row is dragged, keys only steer it. */
+  /** True while a row is dragged: the keys then only move that row. */
   isDragging: boolean;
   isLoading: boolean;
   query: string;
@@ -12,36 +12,36 @@ interface Options {
   onSelect: (id: string, isRange: boolean) => void;
 }
 
-const openToAdd = '[data-add=""]:not(:disabled)';
+const enabledAddButton = '[data-add=""]:not(:disabled)';
 
 function focusRow(row: Element | undefined): void {
   const found = row?.querySelector("[data-add]:not(:disabled)") ?? row?.querySelector("a");
   if (found instanceof HTMLElement) found.focus();
 }
 
-/** Keyboard control of the library: move from the search through the rows, add and select. */
+/** Handles the keys of the library: move from the search through the rows, add and select. */
 export function useLibraryKeys(options: Options) {
   const { isDragging, isLoading, query, onAdd, onSelect } = options;
   const t = useTranslate();
   const controlsRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const rows = () => [...(listRef.current?.querySelectorAll<HTMLElement>("[data-library]") ?? [])];
-  const toSearch = () => controlsRef.current?.querySelector("input")?.focus();
+  const focusSearch = () => controlsRef.current?.querySelector("input")?.focus();
 
-  // The key was pressed before the matching rows had loaded.
-  const isComing = useRef(false);
+  /** True if the key was pressed before the matching rows had loaded. */
+  const isFocusPending = useRef(false);
   useEffect(() => {
-    if (isLoading || !isComing.current) return;
-    isComing.current = false;
+    if (isLoading || !isFocusPending.current) return;
+    isFocusPending.current = false;
     focusRow(listRef.current?.querySelector("[data-library]") ?? undefined);
   }, [isLoading]);
   const onSearchKeyDown = useLatest((event: KeyboardEvent) => {
-    isComing.current = false;
+    isFocusPending.current = false;
     const { target } = event;
     if (event.key !== "ArrowDown" || !(target instanceof HTMLInputElement)) return;
     if (target.type !== "search") return;
     event.preventDefault();
-    if (isLoading || target.value.trim() !== query.trim()) isComing.current = true;
+    if (isLoading || target.value.trim() !== query.trim()) isFocusPending.current = true;
     else focusRow(rows()[0]);
   });
 
@@ -50,31 +50,31 @@ export function useLibraryKeys(options: Options) {
     if (isDragging || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!(target instanceof HTMLElement)) return;
     const all = rows();
-    const here = all.findIndex((row) => row.contains(target));
-    const id = all[here]?.dataset.library;
+    const index = all.findIndex((row) => row.contains(target));
+    const id = all[index]?.dataset.library;
     if (!id) return;
-    if (key === "ArrowDown") focusRow(all[here + 1]);
-    else if (key === "Escape" || (key === "ArrowUp" && here === 0)) toSearch();
-    else if (key === "ArrowUp") focusRow(all[here - 1]);
-    else if (key === "Enter" && !event.repeat && target.matches(openToAdd)) {
+    if (key === "ArrowDown") focusRow(all[index + 1]);
+    else if (key === "Escape" || (key === "ArrowUp" && index === 0)) focusSearch();
+    else if (key === "ArrowUp") focusRow(all[index - 1]);
+    else if (key === "Enter" && !event.repeat && target.matches(enabledAddButton)) {
       onAdd(id);
-      focusRow(all.slice(here + 1).find((row) => row.querySelector(openToAdd)));
+      focusRow(all.slice(index + 1).find((row) => row.querySelector(enabledAddButton)));
     } else return;
     event.preventDefault();
   };
 
-  const tick = (isRange: boolean) => () => {
+  const selectFocused = (isRange: boolean) => () => {
     const row = document.activeElement?.closest<HTMLElement>("[data-library]");
     const { library: id } = row?.dataset ?? {};
-    const isOpen = row?.querySelector("input:not(:disabled)");
-    if (id && isOpen && !isDragging) onSelect(id, isRange);
+    const isSelectable = row?.querySelector("input:not(:disabled)");
+    if (id && isSelectable && !isDragging) onSelect(id, isRange);
   };
   useShortcuts([
     { keys: "↓", label: t("builder:keys.library"), group: "builder" },
     { keys: "enter", label: t("builder:keys.add"), group: "builder" },
     { keys: "escape", label: t("builder:keys.back") },
-    { keys: "x", label: t("builder:keys.select"), run: tick(false) },
-    { keys: "shift+x", label: t("builder:keys.selectRange"), run: tick(true) },
+    { keys: "x", label: t("builder:keys.select"), run: selectFocused(false) },
+    { keys: "shift+x", label: t("builder:keys.selectRange"), run: selectFocused(true) },
   ]);
   return { controlsRef, listRef, onSearchKeyDown, onListKeyDown };
 }

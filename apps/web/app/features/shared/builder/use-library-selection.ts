@@ -9,19 +9,19 @@ export function useLibrarySelection<Item extends Part>(
   parts: readonly Item[],
 ) {
   const [selection, setSelection] = useState<ReadonlyMap<string, Item>>(new Map());
-  const last = useRef<string>(undefined);
+  const lastId = useRef<string>(undefined);
   const present = useMemo(() => new Set(parts.map(({ id }) => id)), [parts]);
-  // Excludes rows that have since been added by another user or another way.
+  // Excludes rows that have been added since, by another user or by drag and drop.
   const selected = useMemo(
     () => [...selection.values()].filter(({ id }) => !present.has(id)),
     [selection, present],
   );
   const toggle = useLatest((id: string, isRange: boolean) => {
-    const wanted = rowsBetween(rows, isRange ? last.current : undefined, id);
+    const range = rowsBetween(rows, isRange ? lastId.current : undefined, id);
     const next = new Map(selected.map((item) => [item.id, item]));
-    last.current = id;
+    lastId.current = id;
     if (isRange || !next.delete(id))
-      for (const row of wanted)
+      for (const row of range)
         if (!present.has(row.id) && next.size < limits.builderBatch) next.set(row.id, row);
     setSelection(next);
   });

@@ -68,7 +68,7 @@ export interface Library<Row> extends State<Row> {
   reload: () => void;
 }
 
-/** The library beside a builder: an infinite list that restarts for each search. */
+/** Loads the library beside a builder: an infinite list that restarts for each search. */
 export function useLibrary<Row extends { id: string }>(
   load: LoadPage<Row>,
   params: LibraryParams,
@@ -85,13 +85,13 @@ export function useLibrary<Row extends { id: string }>(
   );
 
   const fetchPage = useCallback(
-    async (known: readonly Row[], count: number, isQuiet = false) => {
+    async (loadedRows: readonly Row[], count: number, isQuiet = false) => {
       requestCount.current += 1;
       const request = requestCount.current;
       if (!isQuiet) set({ isLoading: true });
       const query = JSON.parse(key) as LibraryQuery;
       let failure: Failure | undefined;
-      const page = await loadMoreRows<Row, Page<Row>>(known, count, async (paging) => {
+      const page = await loadMoreRows<Row, Page<Row>>(loadedRows, count, async (paging) => {
         const reply = await latest.current(query, paging);
         failure ??= reply.failure;
         return reply.value ?? { items: [], total: 0, longestHours: "0" };
@@ -114,11 +114,11 @@ export function useLibrary<Row extends { id: string }>(
   const shown = useRef(0);
   shown.current = state.isLoading ? 0 : (rows?.length ?? 0);
   // A single request reloads the visible rows, up to the maximum page size.
-  const renew = useCallback(() => {
+  const refetch = useCallback(() => {
     if (shown.current > 0 && shown.current <= perPageMax)
       void fetchPage([], Math.max(shown.current, perPage), true);
   }, [fetchPage]);
-  useOnReturn(renew);
+  useOnReturn(refetch);
   return {
     ...state,
     loadMore: () => void fetchPage(rows ?? [], perPage),

@@ -9,10 +9,10 @@ import type { Part } from "./assembly.ts";
 export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonly Part[]) {
   /** The row that last had the focus. */
   const focusedId = useRef<string | undefined>(undefined);
-  const drawn = useRef(parts);
+  const previousParts = useRef(parts);
   useEffect(() => {
-    const before = drawn.current;
-    drawn.current = parts;
+    const before = previousParts.current;
+    previousParts.current = parts;
     const isPresent = ({ id }: Part) => parts.some((part) => part.id === id);
     const at = before.findIndex(({ id }) => id === focusedId.current);
     const removed = before[at];
@@ -26,8 +26,8 @@ export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonl
     onFocus: ({ target }: { target: Element }) => {
       focusedId.current = target.closest<HTMLElement>("[data-part]")?.dataset.part;
     },
-    /** Called when a button is pressed, as some browsers don't focus it then. */
-    hold: (id: string) => {
+    /** Must be called when a button is pressed: some browsers don't focus it then. */
+    setFocused: (id: string) => {
       focusedId.current = id;
     },
   };

@@ -2,33 +2,33 @@ import { useEffect, useRef, useState } from "react";
 import type { Reply } from "../../../lib/reply-of.ts";
 import type { Cost } from "../token-cost/index.ts";
 
-const debounce = 200;
+const debounceMs = 200;
 
-/** Returns the price of adding all of these; null while unknown or when nothing can cost. */
+/** Returns the price of adding all of these; null while unknown or if adding can't cost tokens. */
 export function useSelectionCost(
   ids: readonly string[],
   costOf: (ids: string[]) => Promise<Reply<Cost>>,
   isNeeded: boolean,
   /** Changes whenever the price may change: the parts already present. */
-  basis: string,
+  pricingKey: string,
 ): Cost | null {
-  const [known, setKnown] = useState<{ key: string; cost: Cost } | null>(null);
+  const [result, setResult] = useState<{ key: string; cost: Cost } | null>(null);
   const latest = useRef(costOf);
   latest.current = costOf;
-  const wanted = isNeeded ? ids.join(",") : "";
-  const key = `${wanted}|${basis}`;
+  const idsKey = isNeeded ? ids.join(",") : "";
+  const key = `${idsKey}|${pricingKey}`;
   useEffect(() => {
-    if (!wanted) return;
+    if (!idsKey) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void latest.current(wanted.split(",")).then(({ value: cost }) => {
-        if (isCurrent && cost) setKnown({ key, cost });
+      void latest.current(idsKey.split(",")).then(({ value: cost }) => {
+        if (isCurrent && cost) setResult({ key, cost });
       });
-    }, debounce);
+    }, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [wanted, key]);
-  return known?.key === key ? known.cost : null;
+  }, [idsKey, key]);
+  return result?.key === key ? result.cost : null;
 }

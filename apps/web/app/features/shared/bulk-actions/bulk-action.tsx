@@ -11,7 +11,8 @@ import type { Resumable } from "../pending-action/index.ts";
 import { type Cost, isRepriced, LazyCostDialog, priceCodes } from "../token-cost/index.ts";
 import { type RefusedRow, RefusedRowsDialog } from "./refused-rows-dialog.tsx";
 
-export interface Agreed {
+/** Consequences that the user has confirmed. */
+export interface AgreedOptions {
   evenIfUsed?: boolean;
   maxTokens?: number;
 }
@@ -20,9 +21,9 @@ export interface Agreed {
 export interface BulkAction<Data, Variables extends OperationVariables> {
   rows: readonly Named[];
   mutation: TypedDocumentNode<Data, Variables>;
-  variables: (rows: readonly Named[], agreed: Agreed) => Variables;
+  variables: (rows: readonly Named[], agreed: AgreedOptions) => Variables;
   /** Returns the success message and the undo. */
-  done: (data: Data) => Done;
+  successOf: (data: Data) => Success;
   isDeletion?: boolean;
   cost?: {
     action: (rows: readonly Named[]) => string;
@@ -31,14 +32,14 @@ export interface BulkAction<Data, Variables extends OperationVariables> {
   };
 }
 
-interface Done {
+interface Success {
   message: string;
   undo?: (tools: ActionTools) => Promise<unknown>;
 }
 
 const rowsRefusedCode: ErrorCode = "ROWS_REFUSED";
 
-function showSuccess(tools: ActionTools, { message, undo }: Done): void {
+function showSuccess(tools: ActionTools, { message, undo }: Success): void {
   const run = async () => {
     await undo?.(tools);
     await refetchShown();
@@ -49,23 +50,23 @@ function showSuccess(tools: ActionTools, { message, undo }: Done): void {
 
 /**
  * Runs a bulk action. If rows are refused, lists them and offers to run it on the others. If it
- * costs tokens, asks the user to confirm first. With `inForm`, returns other failures to the form.
+ * costs tokens, asks the user to confirm first. With `isInForm`, returns other failures to the form.
  */
 export async function runBulkAction<Data, Variables extends OperationVariables>(
   tools: ActionTools,
   bulkAction: BulkAction<Data, Variables>,
-  agreed: Agreed = { maxTokens: 0 },
-  inForm = false,
+  agreed: AgreedOptions = { maxTokens: 0 },
+  isInForm = false,
 ): Promise<SubmitResult> {
-  const { rows, mutation, variables, done, cost, isDeletion } = bulkAction;
+  const { rows, mutation, variables, successOf, cost, isDeletion } = bulkAction;
   const { data, failure } = await send(mutation, variables(rows, agreed), {
-    errorsShown: inForm,
+    errorsShown: isInForm,
     expected: [rowsRefusedCode, ...(cost ? priceCodes : [])],
   });
   if (failure && failure.code === rowsRefusedCode) {
     const refused = (failure.details?.rows ?? []) as RefusedRow[];
-    const onContinue = (left: readonly Named[], more: Agreed) =>
-      runBulkAction(tools, { ...bulkAction, rows: left }, { ...agreed, ...more });
+    const onContinue = (remaining: readonly Named[], more: AgreedOptions) =>
+      runBulkAction(tools, { ...bulkAction, rows: remaining }, { ...agreed, ...more });
     tools.open((close) => (
       <RefusedRowsDialog
         rows={rows}
@@ -95,6 +96,6 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
   }
   if (!data) return { failure };
   if ((agreed.maxTokens ?? 0) > 0) void refreshSessionNow();
-  showSuccess(tools, done(data));
+  showSuccess(tools, successOf(data));
   return {};
 }

@@ -4,8 +4,8 @@ import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { SubmitResult } from "../../../lib/forms/use-app-form.ts";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
-import type { Resume } from "../pending-action/index.ts";
-import { type Agreed, type BulkAction, runBulkAction } from "./bulk-action.tsx";
+import type { ResumeHandler } from "../pending-action/index.ts";
+import { type AgreedOptions, type BulkAction, runBulkAction } from "./bulk-action.tsx";
 import {
   bulkAddTasksMutation,
   bulkRemoveTasksMutation,
@@ -20,37 +20,40 @@ import {
 } from "./bulk-actions.operations.ts";
 import { setWorkRolesMutation } from "./bulk-roles.operations.ts";
 
-/** "3 tasks". */
+/** Returns the number with its noun: "3 tasks". */
 export const countOf = (t: Translate, kind: SubjectType<"bulkActions">, count: number): string =>
   t(`library:bulk.what.${kind}`, { count });
 
-interface Known {
+interface WithId {
   id: string;
 }
-const idsOf = (rows: readonly Known[]) => rows.map(({ id }) => id);
-const changedRows = (rows: readonly Named[], changed: readonly Known[]) => {
+const idsOf = (rows: readonly WithId[]) => rows.map(({ id }) => id);
+const changedRows = (rows: readonly Named[], changed: readonly WithId[]) => {
   const ids = new Set(idsOf(changed));
   return rows.filter(({ id }) => ids.has(id));
 };
 /** Returns the response's entries for these rows: an undo may be sent for only some of them. */
-const partOf = <Part extends Known>(parts: readonly Part[], rows: readonly Named[]): Part[] => {
+const entriesOf = <Entry extends WithId>(
+  entries: readonly Entry[],
+  rows: readonly Named[],
+): Entry[] => {
   const ids = new Set(idsOf(rows));
-  return parts.filter(({ id }) => ids.has(id));
+  return entries.filter(({ id }) => ids.has(id));
 };
 
-/** The undo of a change, sent for all rows or for those that can still be changed. */
+/** Returns the undo of a change, sent for all rows or for those that can still be changed. */
 const undoOf = <Data, Variables extends OperationVariables>(
   t: Translate,
   rows: readonly Named[],
   mutation: TypedDocumentNode<Data, Variables>,
-  variables: (left: readonly Named[]) => Variables,
+  variables: (remaining: readonly Named[]) => Variables,
 ) => ({
   undo: (tools: ActionTools) =>
     runBulkAction(tools, {
       rows,
       mutation,
       variables,
-      done: () => ({ message: t("library:bulk.undone") }),
+      successOf: () => ({ message: t("library:bulk.undone") }),
     }),
 });
 
@@ -68,22 +71,22 @@ export function changeTags(
   tagIds: readonly string[],
 ): Promise<SubmitResult> {
   const { t } = tools;
-  const [there, opposite] =
+  const [mutation, undoMutation] =
     verb === "tag"
       ? [tagMutations[kind], untagMutations[kind]]
       : [untagMutations[kind], tagMutations[kind]];
   const change: BulkAction<{ done: Tagged[] | null }, { rows: Tagged[] }> = {
     rows,
-    mutation: there,
-    variables: (left) => ({ rows: left.map(({ id }) => ({ id, tagIds: [...tagIds] })) }),
-    done: ({ done }) => {
+    mutation,
+    variables: (remaining) => ({ rows: remaining.map(({ id }) => ({ id, tagIds: [...tagIds] })) }),
+    successOf: ({ done }) => {
       // Omits `__typename`: this is sent as an input.
       const changed = (done ?? []).map(({ id, tagIds: these }) => ({ id, tagIds: these }));
       if (changed.length === 0) return { message: t("library:bulk.nothing") };
       return {
         message: t(`library:bulk.${verb}.done`, { what: countOf(t, kind, changed.length) }),
-        ...undoOf(t, changedRows(rows, changed), opposite, (left) => ({
-          rows: partOf(changed, left),
+        ...undoOf(t, changedRows(rows, changed), undoMutation, (remaining) => ({
+          rows: entriesOf(changed, remaining),
         })),
       };
     },
@@ -103,8 +106,8 @@ export function multiplyHours(
     {
       rows,
       mutation: multiplyHoursMutation,
-      variables: (left) => ({ ids: idsOf(left), factor }),
-      done: ({ done }) => {
+      variables: (remaining) => ({ ids: idsOf(remaining), factor }),
+      successOf: ({ done }) => {
         const before = (done ?? []).map(({ id, minHours, maxHours, version }) => ({
           id,
           minHours,
@@ -117,8 +120,8 @@ export function multiplyHours(
             what: countOf(t, "task", before.length),
             factor,
           }),
-          ...undoOf(t, changedRows(rows, before), setHoursMutation, (left) => ({
-            rows: partOf(before, left),
+          ...undoOf(t, changedRows(rows, before), setHoursMutation, (remaining) => ({
+            rows: entriesOf(before, remaining),
           })),
         };
       },
@@ -140,8 +143,8 @@ export function setWorkRole(
     {
       rows,
       mutation: setWorkRolesMutation,
-      variables: (left) => ({ rows: left.map(({ id }) => ({ id, workRoleId })) }),
-      done: ({ done }) => {
+      variables: (remaining) => ({ rows: remaining.map(({ id }) => ({ id, workRoleId })) }),
+      successOf: ({ done }) => {
         const before = (done ?? []).map(({ id, workRoleId: role, version }) => ({
           id,
           workRoleId: role,
@@ -150,8 +153,8 @@ export function setWorkRole(
         if (before.length === 0) return { message: t("library:bulk.nothing") };
         return {
           message: t("library:bulk.setRole.done", { what: countOf(t, "task", before.length) }),
-          ...undoOf(t, changedRows(rows, before), setWorkRolesMutation, (left) => ({
-            rows: partOf(before, left),
+          ...undoOf(t, changedRows(rows, before), setWorkRolesMutation, (remaining) => ({
+            rows: entriesOf(before, remaining),
           })),
         };
       },
@@ -166,34 +169,38 @@ export function bulkAddTasks(
   tools: ActionTools,
   rows: readonly Named[],
   feature: Named,
-  agreed?: number,
+  agreedTokens?: number,
 ): Promise<SubmitResult> {
   const { t } = tools;
   const featureId = feature.id;
-  const action = (left: readonly Named[]) =>
-    t("library:bulk.addToFeature.action", { what: countOf(t, "task", left.length) });
+  const action = (remaining: readonly Named[]) =>
+    t("library:bulk.addToFeature.action", { what: countOf(t, "task", remaining.length) });
   return runBulkAction(
     tools,
     {
       rows,
       mutation: bulkAddTasksMutation,
-      variables: (left, { maxTokens }) => ({ featureId, taskIds: idsOf(left), maxTokens }),
+      variables: (remaining, { maxTokens }) => ({
+        featureId,
+        taskIds: idsOf(remaining),
+        maxTokens,
+      }),
       cost: {
         action,
-        resumable: (left) => ({
+        resumable: (remaining) => ({
           what: feature.title,
           todo: {
             kind: "bulkAddTasks",
             feature,
-            rows: left.map(({ id, title }) => ({ id, title })),
+            rows: remaining.map(({ id, title }) => ({ id, title })),
           },
         }),
-        fetch: async (left) => {
-          const variables = { featureId, taskIds: idsOf(left) };
+        fetch: async (remaining) => {
+          const variables = { featureId, taskIds: idsOf(remaining) };
           return (await tools.send(costOfPlacingQuery, variables)).data?.costOfAddingTasks;
         },
       },
-      done: ({ done }) => {
+      successOf: ({ done }) => {
         const added = (done ?? []).map((id) => ({ id }));
         if (added.length === 0) return { message: t("library:bulk.nothing") };
         return {
@@ -201,16 +208,16 @@ export function bulkAddTasks(
             what: countOf(t, "task", added.length),
             title: feature.title,
           }),
-          ...undoOf(t, changedRows(rows, added), bulkRemoveTasksMutation, (left) => ({
+          ...undoOf(t, changedRows(rows, added), bulkRemoveTasksMutation, (remaining) => ({
             featureId,
-            taskIds: idsOf(left),
+            taskIds: idsOf(remaining),
           })),
         };
       },
     },
-    { maxTokens: agreed ?? 0 },
+    { maxTokens: agreedTokens ?? 0 },
     // With an agreed price, the change isn't sent from a form.
-    agreed === undefined,
+    agreedTokens === undefined,
   );
 }
 
@@ -226,15 +233,15 @@ export function createFeatureOf(
     {
       rows,
       mutation: createFeatureMutation,
-      variables: (left) => ({ input: { title, taskIds: idsOf(left) } }),
-      done: ({ done }) => ({
+      variables: (remaining) => ({ input: { title, taskIds: idsOf(remaining) } }),
+      successOf: ({ done }) => ({
         message: t("library:bulk.addToFeature.created", {
           title,
           what: countOf(t, "task", rows.length),
         }),
         ...(done &&
           isPermitted("canDeleteCompanyFeatures") &&
-          undoOf(t, [done], deleteMutations.feature, (left) => ({ ids: idsOf(left) }))),
+          undoOf(t, [done], deleteMutations.feature, (remaining) => ({ ids: idsOf(remaining) }))),
       }),
     },
     {},
@@ -242,15 +249,18 @@ export function createFeatureOf(
   );
 }
 
-export const resumeBulkAdd: Resume<"bulkAddTasks"> = async (tools, { rows, feature }, tokens) =>
-  (await bulkAddTasks(tools, rows, feature, tokens)).failure ?? null;
+export const resumeBulkAdd: ResumeHandler<"bulkAddTasks"> = async (
+  tools,
+  { rows, feature },
+  tokens,
+) => (await bulkAddTasks(tools, rows, feature, tokens)).failure ?? null;
 
-/** Moves rows to the bin, from where undo restores all of them. */
+/** Moves rows to the bin; undo restores them. */
 export function deleteRows(
   tools: ActionTools,
   kind: SubjectType<"bulkActions">,
   rows: readonly Named[],
-  agreed: Agreed = {},
+  agreed: AgreedOptions = {},
 ): Promise<SubmitResult> {
   const { t } = tools;
   const change: BulkAction<
@@ -260,15 +270,21 @@ export function deleteRows(
     rows,
     isDeletion: true,
     mutation: deleteMutations[kind],
-    variables: (left, { evenIfUsed }) => ({ ids: idsOf(left), ...(evenIfUsed && { evenIfUsed }) }),
-    done: ({ done }) => {
+    variables: (remaining, { evenIfUsed }) => ({
+      ids: idsOf(remaining),
+      ...(evenIfUsed && { evenIfUsed }),
+    }),
+    successOf: ({ done }) => {
       const entries = (done ?? []).map((id) => ({ id, title: "" }));
       tools.removed();
       return {
         message: t("library:bulk.delete.done", { what: countOf(t, kind, entries.length) }),
         // Tokens already paid are not charged again. If the price has risen since, the bin asks for
         // it.
-        ...undoOf(t, entries, restoreManyMutation, (left) => ({ ids: idsOf(left), maxTokens: 0 })),
+        ...undoOf(t, entries, restoreManyMutation, (remaining) => ({
+          ids: idsOf(remaining),
+          maxTokens: 0,
+        })),
       };
     },
   };

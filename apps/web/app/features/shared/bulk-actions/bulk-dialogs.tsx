@@ -4,7 +4,7 @@ import { ids, typedNumber } from "@presale/contracts/inputs/fields.ts";
 import { limits, toastDurations } from "@presale/contracts/limits.ts";
 import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { truncateText } from "@presale/contracts/text.ts";
-import { type HoursRange, multiplyHours as multiplied, sumRanges } from "@presale/domain/hours.ts";
+import { type HoursRange, multiplyHours as multiply, sumRanges } from "@presale/domain/hours.ts";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
@@ -72,10 +72,10 @@ export function BulkTagDialog(
 const factorSchema = z.object({ factor: typedNumber(factor, { isSmall: true }) });
 
 /** Returns the multiplied total, or null for an invalid factor or result. */
-function sumAfter(rows: readonly HoursRange[], typed: string): HoursRange | null {
+function multipliedSum(rows: readonly HoursRange[], typed: string): HoursRange | null {
   const { data } = factorSchema.safeParse({ factor: typed });
   if (!data) return null;
-  const product = (hours: string) => multiplied(hours, data.factor, limits.estimate.step);
+  const product = (hours: string) => multiply(hours, data.factor, limits.estimate.step);
   return sumRanges(
     rows.map(({ minHours, maxHours }) => ({
       minHours: product(minHours),
@@ -92,7 +92,7 @@ interface FactorProps {
 
 function FactorFields({ control, rows }: FactorProps) {
   const t = useTranslate();
-  const after = sumAfter(rows, useWatch({ control, name: "factor" }) ?? "");
+  const after = multipliedSum(rows, useWatch({ control, name: "factor" }) ?? "");
   return (
     <>
       <TextInput
@@ -223,7 +223,7 @@ export function AddToFeatureDialog({ tools, rows, onClose }: Props) {
           ? createFeatureOf(tools, rows, label)
           : bulkAddTasks(tools, rows, { id, title: label })
       }
-      // The server's paths name the parts of a feature.
+      // The server's errors name fields of a feature; the form has only this one.
       fieldOfPath={() => "feature"}
       draftKey="many.place"
       title={t("library:bulk.addToFeature.title", { what: countOf(t, "task", rows.length) })}

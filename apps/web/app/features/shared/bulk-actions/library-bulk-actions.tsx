@@ -8,14 +8,14 @@ import type { TaggedNamed } from "./count-tags.ts";
 import { type DeletableRow, refusedDeletions } from "./refused-deletions.ts";
 import type { RefusedRow } from "./refused-rows-dialog.tsx";
 
-/** Lazy-loaded: few users change many rows. */
-const dialogs = () => import("./bulk-dialogs.tsx");
-const changes = () => import("./bulk-changes.ts");
+/** Loads the dialogs with the first use: few users change many rows. */
+const loadDialogs = () => import("./bulk-dialogs.tsx");
+const loadChanges = () => import("./bulk-changes.ts");
 
 const updatePermission = (kind: SubjectType<"bulkActions">): Permission =>
   `canUpdateCompany${subjects[kind].area}`;
 
-const tagging = (
+const tagAction = (
   tools: ActionTools,
   kind: SubjectType<"bulkActions">,
   verb: "tag" | "untag",
@@ -24,14 +24,14 @@ const tagging = (
   label: tools.t(`library:bulk.${verb}.label`),
   isAllowed: tools.isPermitted(updatePermission(kind)),
   run: async () => {
-    const { BulkTagDialog } = await dialogs();
+    const { BulkTagDialog } = await loadDialogs();
     tools.open((close) => (
       <BulkTagDialog tools={tools} kind={kind} verb={verb} rows={rows} onClose={close} />
     ));
   },
 });
 
-/** Asks in one dialog which rows to delete, where some can't be. */
+/** Asks which rows to delete when some can't be deleted. */
 async function confirmDeletion(
   tools: ActionTools,
   kind: SubjectType<"bulkActions">,
@@ -40,7 +40,7 @@ async function confirmDeletion(
 ) {
   const [{ RefusedRowsDialog }, { deleteRows }] = await Promise.all([
     import("./refused-rows-dialog.tsx"),
-    changes(),
+    loadChanges(),
   ]);
   tools.open((close) => (
     <RefusedRowsDialog
@@ -48,13 +48,13 @@ async function confirmDeletion(
       refused={refused}
       isDeletion
       text={tools.t("library:bulk.delete.text")}
-      onContinue={(left, agreed) => deleteRows(tools, kind, left, agreed)}
+      onContinue={(remaining, agreed) => deleteRows(tools, kind, remaining, agreed)}
       onClose={close}
     />
   ));
 }
 
-const deleting = (
+const deleteRowsAction = (
   tools: ActionTools,
   kind: SubjectType<"bulkActions">,
   rows: readonly DeletableRow[],
@@ -75,27 +75,27 @@ const deleting = (
             text: t("library:bulk.delete.text"),
             confirm: t("library:bulk.delete.submit", { what }),
           },
-          run: async () => (await changes()).deleteRows(tools, kind, rows),
+          run: async () => (await loadChanges()).deleteRows(tools, kind, rows),
         }),
   };
 };
 
-export const loadResumeBulkAdd = async () => (await changes()).resumeBulkAdd;
+export const loadResumeBulkAdd = async () => (await loadChanges()).resumeBulkAdd;
 
 export const libraryBulkActions =
   (kind: SubjectType<"bulkActions">): RowActions<readonly (TaggedNamed & DeletableRow)[]> =>
   (rows, tools) => [
-    tagging(tools, kind, "tag", rows),
-    tagging(tools, kind, "untag", rows),
-    deleting(tools, kind, rows),
+    tagAction(tools, kind, "tag", rows),
+    tagAction(tools, kind, "untag", rows),
+    deleteRowsAction(tools, kind, rows),
   ];
 
-/** Adds tasks to a feature that the user chooses. */
+/** Returns the action that adds tasks to a feature of the user's choice. */
 export const addToFeatureAction = (tools: ActionTools, rows: readonly Named[]): RowAction => ({
   label: tools.t("library:bulk.addToFeature.label"),
   isAllowed: tools.isPermitted("canUpdateCompanyFeatures"),
   run: async () => {
-    const { AddToFeatureDialog } = await dialogs();
+    const { AddToFeatureDialog } = await loadDialogs();
     tools.open((close) => <AddToFeatureDialog tools={tools} rows={rows} onClose={close} />);
   },
 });
@@ -104,21 +104,21 @@ export const taskBulkActions: RowActions<readonly (TaggedNamed & HoursRange & De
   rows,
   tools,
 ) => [
-  tagging(tools, "task", "tag", rows),
-  tagging(tools, "task", "untag", rows),
+  tagAction(tools, "task", "tag", rows),
+  tagAction(tools, "task", "untag", rows),
   addToFeatureAction(tools, rows),
   {
     label: tools.t("library:bulk.multiply.label"),
     isAllowed: tools.isPermitted(updatePermission("task")),
     run: async () => {
-      const { MultiplyDialog } = await dialogs();
+      const { MultiplyDialog } = await loadDialogs();
       tools.open((close) => <MultiplyDialog tools={tools} rows={rows} onClose={close} />);
     },
   },
   {
     label: tools.t("library:bulk.setRole.label"),
     isAllowed: tools.isPermitted(updatePermission("task")),
-    run: async () => (await dialogs()).openWorkRoleDialog(tools, rows),
+    run: async () => (await loadDialogs()).openWorkRoleDialog(tools, rows),
   },
-  deleting(tools, "task", rows),
+  deleteRowsAction(tools, "task", rows),
 ];

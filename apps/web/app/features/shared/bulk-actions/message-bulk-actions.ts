@@ -14,7 +14,7 @@ interface MessageRow {
   state: MessageState;
 }
 
-interface Changed {
+interface ChangedRows {
   changed: readonly unknown[] | null;
 }
 
@@ -23,19 +23,19 @@ interface Options<Row, Update extends OperationVariables, Remove extends Operati
   titleOf: (t: Translate, row: Row) => string;
   update: {
     permission: Permission;
-    mutation: TypedDocumentNode<Changed, Update>;
+    mutation: TypedDocumentNode<ChangedRows, Update>;
     variables: (ids: string[], state: MessageState) => Update;
   };
   remove: {
     permission: Permission;
-    mutation: TypedDocumentNode<Changed, Remove>;
+    mutation: TypedDocumentNode<ChangedRows, Remove>;
     variables: (ids: string[]) => Remove;
   };
 }
 
 const idsOf = (rows: readonly Named[]) => rows.map(({ id }) => id);
 
-/** Bulk actions for messages from visitors: each step applies to the rows whose state allows it. */
+/** Returns the bulk actions for visitors' messages. Each applies to rows whose state allows it. */
 export const messageBulkActions =
   <Row extends MessageRow, Update extends OperationVariables, Remove extends OperationVariables>({
     namespace,
@@ -45,22 +45,22 @@ export const messageBulkActions =
   }: Options<Row, Update, Remove>): RowActions<readonly Row[]> =>
   (rows, tools) => {
     const { t, isPermitted } = tools;
-    const named = (those: readonly Row[]): Named[] =>
-      those.map((row) => ({ id: row.id, title: titleOf(t, row) }));
+    const namedRows = (selected: readonly Row[]): Named[] =>
+      selected.map((row) => ({ id: row.id, title: titleOf(t, row) }));
     const steps = messageStates.flatMap((before): RowAction[] => {
       const state = nextMessageState(before);
-      const those = rows.filter((row) => row.state === before);
-      if (!state || state === "new" || (those.length === 0 && rows.length > 0)) return [];
+      const matchingRows = rows.filter((row) => row.state === before);
+      if (!state || state === "new" || (matchingRows.length === 0 && rows.length > 0)) return [];
       return [
         {
           label: t(`${namespace}:next.${state}`),
           isAllowed: isPermitted(update.permission),
           run: async () =>
             (await import("./bulk-action.tsx")).runBulkAction(tools, {
-              rows: named(those),
+              rows: namedRows(matchingRows),
               mutation: update.mutation,
-              variables: (left) => update.variables(idsOf(left), state),
-              done: ({ changed }) => {
+              variables: (remaining) => update.variables(idsOf(remaining), state),
+              successOf: ({ changed }) => {
                 const values = {
                   count: changed?.length ?? 0,
                   state: t(`${namespace}:states.${state}`),
@@ -85,11 +85,11 @@ export const messageBulkActions =
         },
         run: async () =>
           (await import("./bulk-action.tsx")).runBulkAction(tools, {
-            rows: named(rows),
+            rows: namedRows(rows),
             isDeletion: true,
             mutation: remove.mutation,
-            variables: (left) => remove.variables(idsOf(left)),
-            done: ({ changed }) => {
+            variables: (remaining) => remove.variables(idsOf(remaining)),
+            successOf: ({ changed }) => {
               tools.removed();
               return { message: t(`${namespace}:bulk.deleted`, { count: changed?.length ?? 0 }) };
             },

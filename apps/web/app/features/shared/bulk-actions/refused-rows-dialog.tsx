@@ -30,8 +30,8 @@ export function RefusedRowsDialog({ rows, refused, isDeletion, text, onContinue,
   const t = useTranslate();
   const refusedInOrder = rows.flatMap((row) => refused.filter(({ id }) => id === row.id));
   const [isBusy, setIsBusy] = useState(false);
-  const without = (out: readonly RefusedRow[]) => {
-    const ids = new Set(out.map(({ id }) => id));
+  const without = (excluded: readonly RefusedRow[]) => {
+    const ids = new Set(excluded.map(({ id }) => id));
     return rows.filter(({ id }) => !ids.has(id));
   };
   const others = without(refused);
@@ -43,9 +43,9 @@ export function RefusedRowsDialog({ rows, refused, isDeletion, text, onContinue,
     canDeleteUsed && deletableRows.length === rows.length
       ? "library:bulk.refusedDeletion.inUse"
       : (`${i18nKey}.title` as const);
-  const change = async (left: readonly Named[], agreed: { evenIfUsed?: boolean }) => {
+  const change = async (remaining: readonly Named[], agreed: { evenIfUsed?: boolean }) => {
     setIsBusy(true);
-    await onContinue(left, agreed);
+    await onContinue(remaining, agreed);
     onClose();
   };
   const titleOf = (row: RefusedRow) =>

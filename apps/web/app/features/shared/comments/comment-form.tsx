@@ -13,7 +13,7 @@ import { ImageAttachments } from "../message-images/index.ts";
 import { MentionInput } from "./mention-input.tsx";
 import { asStored, asTyped, type Person, uniqueName, withUniqueNames } from "./mention-text.ts";
 
-/** The typed text with the mentioned people, and the images: a draft stores all. */
+/** Includes the mentioned people, so that a draft stores them with the text and the images. */
 const schema = z.object({
   text: lines(commentLimits.text),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -22,7 +22,7 @@ const schema = z.object({
 
 const empty = { text: "", people: [], imageIds: [] };
 
-/** Null without text and images: mentions of a deleted text aren't worth a draft. */
+/** Returns null without text and images: mentions of a deleted text aren't worth a draft. */
 const draftOf = (values: z.input<typeof schema>) =>
   values.text.trim() || values.imageIds.length > 0 ? values : null;
 
@@ -42,11 +42,11 @@ interface Props {
   /** Without it, the form stays open and is cleared. */
   onCancel?: () => void;
   isFocused?: boolean;
-  onUp?: () => boolean;
+  onArrowUp?: () => boolean;
 }
 
 export function CommentForm(props: Props) {
-  const { label, submitLabel, draftKey, stored, onSubmit, onDone, onCancel, isFocused, onUp } =
+  const { label, submitLabel, draftKey, stored, onSubmit, onDone, onCancel, isFocused, onArrowUp } =
     props;
   const t = useTranslate();
   const named = withUniqueNames(stored?.mentions ?? []);
@@ -77,8 +77,8 @@ export function CommentForm(props: Props) {
         help={t("notes:comments.help")}
         minRows={2}
         autoFocus={isFocused}
-        onUp={onUp}
-        onNamed={(person, hint) => {
+        onArrowUp={onArrowUp}
+        onMention={(person, hint) => {
           const people = form.form.getValues("people");
           const name = uniqueName(people, person, hint);
           form.form.setValue("people", [...people, { id: person.id, name }]);

@@ -20,17 +20,17 @@ interface Props {
 
 export function CommentLine({ comment, actions, onChanged }: Props) {
   const t = useTranslate();
-  const [isEdited, setEdited] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const { id, text, author, mentions, images, createdAt, editedAt, can } = comment;
-  const edit = useCallback(() => setEdited(true), []);
+  const edit = useCallback(() => setIsEditing(true), []);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
-    setEdited(false);
+    setIsEditing(false);
     // The focused field disappears.
     box.current?.focus({ preventScroll: true });
   };
   useOwnComment(id, can.update, edit);
-  const offered: MenuAction[] = [
+  const allActions: MenuAction[] = [
     ...(can.update ? [{ label: t("notes:comments.edit"), onClick: edit }] : []),
     ...actions,
   ];
@@ -53,14 +53,14 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
               {editedAt && ` · ${t("notes:comments.edited")}`}
             </Box>
           </Typography>
-          {!isEdited && offered.length > 0 && (
+          {!isEditing && allActions.length > 0 && (
             <RowMenu
               title={t("notes:comments.commentOf", { name: author.name })}
-              actions={offered}
+              actions={allActions}
             />
           )}
         </Box>
-        {isEdited && text !== null ? (
+        {isEditing && text !== null ? (
           <CommentForm
             label={t("notes:comments.edit")}
             submitLabel={t("notes:comments.save")}
@@ -69,7 +69,7 @@ export function CommentLine({ comment, actions, onChanged }: Props) {
             isFocused
             onSubmit={async (input, send) => {
               const result = await send(updateCommentMutation, { id, input });
-              // Until then, another edit would start with the old text.
+              // Before the reload, another edit would start with the old text.
               if (!result.failure) await onChanged();
               return result;
             }}

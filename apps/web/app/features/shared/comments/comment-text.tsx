@@ -3,16 +3,16 @@ import { lazyWithRetry, useLoaded } from "../../../components/lazy-with-retry.ts
 import type { Person } from "./mention-text.ts";
 import { TextWithMentions } from "./text-with-mentions.tsx";
 
-const MarkedComment = lazyWithRetry(
-  async () => (await import("./marked-comment.tsx")).MarkedComment,
+const MarkdownComment = lazyWithRetry(
+  async () => (await import("./markdown-comment.tsx")).MarkdownComment,
   { isBackground: true },
 );
 
 /** Returns whether the text may contain Markdown. Most comments don't, and need no parser. */
-const mayHaveMarks = (text: string) => /[*`]|\]\(|^ *(-|>|\d+\.)/m.test(text);
+const mayHaveMarkdown = (text: string) => /[*`]|\]\(|^ *(-|>|\d+\.)/m.test(text);
 
 export function CommentText({ text, mentions }: { text: string; mentions: readonly Person[] }) {
-  const Marked = useLoaded(MarkedComment, mayHaveMarks(text));
+  const Markdown = useLoaded(MarkdownComment, mayHaveMarkdown(text));
   return (
     <Typography
       component="div"
@@ -20,8 +20,8 @@ export function CommentText({ text, mentions }: { text: string; mentions: readon
       dir="auto"
       sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}
     >
-      {Marked ? (
-        <Marked text={text} mentions={mentions} />
+      {Markdown ? (
+        <Markdown text={text} mentions={mentions} />
       ) : (
         <TextWithMentions text={text} mentions={mentions} />
       )}

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokenizer, type Tokens } from "marked";
 import { none, ShallowTokenizer } from "../../../lib/markdown/shallow-tokenizer.ts";
 
-/** Maximum asterisks that are read as marks: each costs a search of the whole text. */
+/** Maximum number of asterisks read as markup: each costs a search of the whole text. */
 const maxMarks = 200;
 
 const allowedLink = /^(https?:\/\/|mailto:)/i;
@@ -27,11 +27,11 @@ class CommentTokenizer extends ShallowTokenizer {
   override list(source: string) {
     return /^(-|\d+\.) /.test(source) ? this.nested(() => super.list(source)) : undefined;
   }
-  override emStrong(...given: Parameters<Tokenizer["emStrong"]>) {
+  override emStrong(...args: Parameters<Tokenizer["emStrong"]>) {
     // Underscores are part of names, as in __init__.
-    if (!given[0].startsWith("*")) return undefined;
+    if (!args[0].startsWith("*")) return undefined;
     this.marks += 1;
-    return this.marks > maxMarks ? undefined : this.nested(() => super.emStrong(...given));
+    return this.marks > maxMarks ? undefined : this.nested(() => super.emStrong(...args));
   }
   override link(source: string): Tokens.Link | Tokens.Image | undefined {
     const [image] = /^!\[[^\]\n]*\]\([^)\n]*\)/.exec(source) ?? [];
@@ -39,7 +39,7 @@ class CommentTokenizer extends ShallowTokenizer {
     const token = this.nested(() => super.link(source));
     return token && allowedLink.test(token.href) ? token : undefined;
   }
-  /** Keeps an address in one piece, with the marks in it. */
+  /** Keeps a URL as plain text, so that asterisks in it aren't read as markup. */
   override url(source: string) {
     const [raw] = bareUrl.exec(source) ?? [];
     return raw ? asText(raw) : undefined;

@@ -11,10 +11,10 @@ import { useSubjectRefetch } from "../../../lib/socket/use-viewers.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { commentsQuery, createCommentMutation, threadsPerPage } from "./comments.operations.ts";
-import { editLast, type OwnComments, OwnCommentsContext } from "./own-comments.ts";
+import { editLastComment, type OwnComments, OwnCommentsContext } from "./own-comments.ts";
 import { ThreadView } from "./thread-view.tsx";
 
-/** Threads from the newest `offset` on, oldest first. */
+/** Renders a page of threads, oldest first. `offset` is counted from the newest thread. */
 function Threads({
   subject,
   offset,
@@ -25,7 +25,7 @@ function Threads({
   isLast: boolean;
 }) {
   const t = useTranslate();
-  const [isMore, setMore] = useState(false);
+  const [areOlderShown, setAreOlderShown] = useState(false);
   const { hash } = useLocation();
   const { data, ...state } = useData(commentsQuery, {
     entityType: subject.kind,
@@ -34,23 +34,25 @@ function Threads({
   });
   useSubjectRefetch(subject.kind, subject.id, "comments", state.retry);
   const page = data?.comments;
-  const isThere = Boolean(page);
+  const isLoaded = Boolean(page);
   useEffect(() => {
-    if (isThere && hash.startsWith("#comment-"))
+    if (isLoaded && hash.startsWith("#comment-"))
       document.getElementById(hash.slice(1))?.scrollIntoView({ block: "center" });
-  }, [isThere, hash]);
+  }, [isLoaded, hash]);
   const items = page?.items.toReversed() ?? [];
   const hasOlder = page && page.total > offset + threadsPerPage;
   return (
     <Loaded value={page} state={state} height={24}>
       {() => (
         <>
-          {hasOlder && !isMore && (
-            <Button size="small" onClick={() => setMore(true)}>
+          {hasOlder && !areOlderShown && (
+            <Button size="small" onClick={() => setAreOlderShown(true)}>
               {t("notes:comments.older")}
             </Button>
           )}
-          {isMore && <Threads subject={subject} offset={offset + threadsPerPage} isLast={false} />}
+          {areOlderShown && (
+            <Threads subject={subject} offset={offset + threadsPerPage} isLast={false} />
+          )}
           {isLast && items.length === 0 && (
             <Typography variant="body2" color="textSecondary">
               {t("notes:comments.none")}
@@ -94,7 +96,7 @@ export function CommentsPanel({ kind, id }: Subject<"comments">) {
             )
           }
           onDone={() => {}}
-          onUp={() => editLast(own)}
+          onArrowUp={() => editLastComment(own)}
         />
       </Box>
     </SectionCard>

@@ -13,22 +13,22 @@ import { searchMembers } from "../people/index.ts";
 import { type Person, queryAt, withPerson } from "./mention-text.ts";
 
 /** Milliseconds after the last key. */
-const searchDelay = 150;
+const searchDelayMs = 150;
 const maxSuggestions = 8;
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minRows?: number;
   /** Called for ArrowUp in the empty field. Returns whether it handled the key. */
-  onUp?: (() => boolean) | undefined;
+  onArrowUp?: (() => boolean) | undefined;
   /**
    * Called for each chosen person, with a hint that distinguishes namesakes; returns their name in
    * the text.
    */
-  onNamed: (person: Person, hint: string | undefined) => string;
+  onMention: (person: Person, hint: string | undefined) => string;
 }
 
 export function MentionInput<T extends FieldValues>(props: Props<T>) {
-  const { onNamed, onUp, control, name, ...input } = props;
+  const { onMention, onArrowUp, control, name, ...input } = props;
   const { field } = useField({ control, name });
   const ownId = useSession().user?.id;
   const listId = useId();
@@ -36,45 +36,45 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
   const [query, setQuery] = useState<string | null>(null);
   const [found, setFound] = useState<readonly SelectOption[]>([]);
   const [active, setActive] = useState(0);
-  const area = () =>
+  const textarea = () =>
     box.current?.querySelector("textarea:not([aria-hidden])") as HTMLTextAreaElement;
 
   useEffect(() => {
     setFound([]);
     if (query === null) return;
-    const asking = new AbortController();
+    const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const people = await searchMembers(query, asking.signal).catch(() => []);
-      if (asking.signal.aborted) return;
+      const people = await searchMembers(query, abort.signal).catch(() => []);
+      if (abort.signal.aborted) return;
       setActive(0);
       // Authors aren't notified of their own comments.
       setFound(people.filter(({ id }) => id !== ownId).slice(0, maxSuggestions));
-    }, searchDelay);
+    }, searchDelayMs);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      abort.abort();
     };
   }, [query, ownId]);
 
-  const look = () => {
-    const { value, selectionStart, selectionEnd } = area();
+  const updateQuery = () => {
+    const { value, selectionStart, selectionEnd } = textarea();
     setQuery(selectionStart === selectionEnd ? queryAt(value, selectionStart) : null);
   };
   const choose = ({ id, label, hint }: SelectOption) => {
-    const person = { id, name: onNamed({ id, name: label }, hint) };
-    const next = withPerson(area().value, area().selectionStart, person);
+    const person = { id, name: onMention({ id, name: label }, hint) };
+    const next = withPerson(textarea().value, textarea().selectionStart, person);
     setQuery(null);
     field.onChange(next.text);
     // After React has updated the text.
     requestAnimationFrame(() => {
-      area().focus();
-      area().setSelectionRange(next.caret, next.caret);
+      textarea().focus();
+      textarea().setSelectionRange(next.caret, next.caret);
     });
   };
   const isOpen = found.length > 0;
   const onKeyDown = (event: React.KeyboardEvent) => {
     const chosen = found[active];
-    if (event.key === "ArrowUp" && area().value === "" && onUp?.()) event.preventDefault();
+    if (event.key === "ArrowUp" && textarea().value === "" && onArrowUp?.()) event.preventDefault();
     if (!isOpen || !chosen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setActive((active + step + found.length) % found.length);
@@ -86,7 +86,13 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
   };
 
   return (
-    <Box ref={box} onKeyDownCapture={onKeyDown} onInput={look} onClick={look} onKeyUp={look}>
+    <Box
+      ref={box}
+      onKeyDownCapture={onKeyDown}
+      onInput={updateQuery}
+      onClick={updateQuery}
+      onKeyUp={updateQuery}
+    >
       <TextInput
         {...input}
         control={control}

@@ -6,11 +6,11 @@ export interface Person {
 }
 
 /** The mention being typed before the caret. */
-const mention = /(?:^|[\s(])@([\p{L}\p{N}'.-]*(?: [\p{L}\p{N}'.-]*)?)$/u;
+const openMention = /(?:^|[\s(])@([\p{L}\p{N}'.-]*(?: [\p{L}\p{N}'.-]*)?)$/u;
 
 /** Returns the partial name before the caret, or null outside a mention. */
 export const queryAt = (text: string, caret: number): string | null =>
-  mention.exec(text.slice(0, caret))?.[1] ?? null;
+  openMention.exec(text.slice(0, caret))?.[1] ?? null;
 
 /**
  * Returns the text with the typed mention replaced by the person's name, and the caret after it.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { editLast } from "./own-comments.ts";
+import { editLastComment } from "./own-comments.ts";
 
 test("the newest of the user's comments opens", () => {
   const [older, newer] = [vi.fn(), vi.fn()];
@@ -7,11 +7,11 @@ test("the newest of the user's comments opens", () => {
     ["10", newer],
     ["9", older],
   ]);
-  expect(editLast(own)).toBe(true);
+  expect(editLastComment(own)).toBe(true);
   expect(newer).toHaveBeenCalledOnce();
   expect(older).not.toHaveBeenCalled();
 });
 
 test("without a comment nothing opens", () => {
-  expect(editLast(new Map())).toBe(false);
+  expect(editLastComment(new Map())).toBe(false);
 });

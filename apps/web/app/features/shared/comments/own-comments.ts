@@ -18,7 +18,7 @@ export function useOwnComment(id: string, isEditable: boolean, open: () => void)
 }
 
 /** Opens the form of the user's last comment. Returns whether there is one. */
-export function editLast(own: OwnComments): boolean {
+export function editLastComment(own: OwnComments): boolean {
   // IDs grow with time.
   const [last] = [...own.keys()].toSorted((one, other) => Number(other) - Number(one));
   if (last === undefined) return false;

@@ -13,7 +13,7 @@ interface Props {
   mentions: readonly Person[];
 }
 
-/** A text without marks: names mentioned people and links addresses. */
+/** Renders a text without Markdown: names the mentioned people and turns URLs into links. */
 export const TextWithMentions = ({ text, mentions }: Props) =>
   mentionParts(text).map((part, index) =>
     "text" in part ? (

@@ -53,7 +53,7 @@ const resolveActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, chang
   },
 ];
 
-/** A comment with its replies. A resolved thread is collapsed. */
+/** Renders a comment with its replies. Collapses a resolved thread. */
 export function ThreadView({ subject, thread, onChanged }: Props) {
   const t = useTranslate();
   const [isReplying, setReplying] = useState(false);

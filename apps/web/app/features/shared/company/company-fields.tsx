@@ -16,12 +16,12 @@ import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts
 type Input = z.input<typeof updateCompanyInput>;
 type Currency = (typeof currencies)[number];
 
-const isListed = (code: string): code is Currency =>
+const isKnownCurrency = (code: string): code is Currency =>
   (currencies as readonly string[]).includes(code);
 export const nameOfCurrency = (t: Translate, code: string) =>
-  isListed(code) ? `${code} · ${t(`profile:currencies.${code}`)}` : code;
+  isKnownCurrency(code) ? `${code} · ${t(`profile:currencies.${code}`)}` : code;
 
-/** Time zones that the browser knows, plus the stored one, which it may know by another name. */
+/** Returns the browser's time zones and the stored one, which may have another name there. */
 const zonesWith = (zone: string) => [
   ...new Set(["UTC", zone, ...Intl.supportedValuesOf("timeZone")]),
 ];
@@ -47,7 +47,7 @@ export const companyValues = (company: Company): Required<Input> => ({
   taxNumber: company.taxNumber ?? "",
 });
 
-/** An omitted field would mean unchanged, so an empty one is sent as null. */
+/** Sends an empty field as null: an omitted one would stay unchanged. */
 export const companyInput = ({ email = null, web = null, ...input }: UpdateCompanyInput) => ({
   ...input,
   email,

@@ -10,7 +10,7 @@ const DelegationDialog = lazyWithRetry(async () => {
   return DelegationDialog;
 });
 
-interface Work {
+interface Options {
   label: string;
   company: { id: string; name: string };
   to?: string;
@@ -19,7 +19,7 @@ interface Work {
 
 export const delegationAction = (
   { open }: Pick<ActionTools, "open">,
-  { label, company, to, isAllowed }: Work,
+  { label, company, to, isAllowed }: Options,
 ): RowAction => ({
   label,
   isAllowed,

@@ -17,15 +17,15 @@ const primary = "var(--presale-palette-primary-main)";
 const divider = "var(--presale-palette-divider)";
 const height = 180;
 /** Certainties with a grid line, in per cent. */
-const grid = [0, 50, 80, 100] as const;
+const gridCertainties = [0, 50, 80, 100] as const;
 
 /** Plots certainty against hours, from 0 h. A table has the same figures. */
 export function CertaintyCurve({ forecast: { curve, p50, p80 } }: Props) {
   const t = useTranslate();
   const scale = rangeScale(curve.map(({ hours }) => ({ maxHours: hours })));
-  const left = (hours: string) => (Number(hours) / scale) * 100;
+  const percentFromLeft = (hours: string) => (Number(hours) / scale) * 100;
   const line = curve
-    .map(({ certainty, hours }) => `${left(hours)},${100 - certainty * 100}`)
+    .map(({ certainty, hours }) => `${percentFromLeft(hours)},${100 - certainty * 100}`)
     .join(" ");
   const marks = [
     { level: 50, hours: p50 },
@@ -37,7 +37,7 @@ export function CertaintyCurve({ forecast: { curve, p50, p80 } }: Props) {
         aria-hidden
         sx={{ position: "relative", width: "5ch", typography: "caption", color: "text.secondary" }}
       >
-        {grid.map((level) => (
+        {gridCertainties.map((level) => (
           <Box
             key={level}
             component="span"
@@ -59,7 +59,7 @@ export function CertaintyCurve({ forecast: { curve, p50, p80 } }: Props) {
             "& *": { vectorEffect: "non-scaling-stroke", fill: "none" },
           }}
         >
-          {grid.map((level) => (
+          {gridCertainties.map((level) => (
             <Box
               key={level}
               component="path"
@@ -71,7 +71,7 @@ export function CertaintyCurve({ forecast: { curve, p50, p80 } }: Props) {
             <Box
               key={level}
               component="path"
-              d={`M${left(hours)} ${100 - level}V100`}
+              d={`M${percentFromLeft(hours)} ${100 - level}V100`}
               sx={{ stroke: primary, strokeDasharray: "3 3" }}
             />
           ))}
@@ -86,7 +86,7 @@ export function CertaintyCurve({ forecast: { curve, p50, p80 } }: Props) {
               ...{ transform: "translate(-100%, -100%)", pr: 1 },
               fontVariantNumeric: "tabular-nums",
             }}
-            style={{ left: `${left(hours)}%`, top: `${100 - level}%` }}
+            style={{ left: `${percentFromLeft(hours)}%`, top: `${100 - level}%` }}
           >
             {t("ui:estimate.range", { range: forecastHours(hours) })}
           </Box>
@@ -100,11 +100,13 @@ export function CertaintyCurve({ forecast: { curve, p50, p80 } }: Props) {
 }
 
 /** Certainties in the table, in per cent. */
-const rows = [10, 20, 30, 40, 50, 60, 70, 80, 90, 95];
+const tableCertainties = [10, 20, 30, 40, 50, 60, 70, 80, 90, 95];
 
 export function CertaintyTable({ forecast: { curve } }: Props) {
   const t = useTranslate();
-  const shown = curve.filter(({ certainty }) => rows.includes(Math.round(certainty * 100)));
+  const shown = curve.filter(({ certainty }) =>
+    tableCertainties.includes(Math.round(certainty * 100)),
+  );
   return (
     <Table size="small" aria-label={t("forecasts:curve.title")}>
       <TableHead>

@@ -15,7 +15,7 @@ const details = lazyWithRetry(async () => {
   return ForecastDetails;
 });
 
-/** The project's forecast, with its explanation below. */
+/** Renders the project's forecast, with its explanation below. */
 export function ExplainedForecast(props: ForecastProps) {
   const t = useTranslate();
   const id = useId();

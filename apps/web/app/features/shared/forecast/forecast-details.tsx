@@ -7,7 +7,7 @@ import { CertaintyCurve, CertaintyTable } from "./certainty-curve.tsx";
 import type { Forecast } from "./forecast.operations.ts";
 import { forecastHours } from "./forecast-hours.ts";
 
-/** `1.32` */
+/** Formats a factor: `1.32`. */
 const factorText = (logarithm: number) => Math.exp(logarithm).toFixed(2);
 
 /** Explains P80 step by step. */

@@ -13,30 +13,30 @@ const refetchDelayMs = 600;
 
 export interface ForecastProps {
   projectId: string;
-  /** The project's tasks. Without any there is no forecast. */
+  /** Without tasks, there is no forecast. */
   taskCount: number;
-  /** A text that changes with the project's estimates. A change refetches the forecast. */
-  estimates: string;
+  /** Changes with the project's estimates. A change refetches the forecast. */
+  estimatesKey: string;
   /** True while a change of the estimates isn't saved yet. */
   isChanging?: boolean;
 }
 
 /** Fetches the project's forecast, again after each change of its estimates. */
-function useForecast({ projectId, taskCount, estimates, isChanging }: ForecastProps) {
+function useForecast({ projectId, taskCount, estimatesKey, isChanging }: ForecastProps) {
   const { data, failure, retry } = useData(
     forecastQuery,
     { id: projectId },
     { isBackground: true, skip: taskCount === 0 },
   );
-  const shown = useRef(estimates);
+  const shown = useRef(estimatesKey);
   useEffect(() => {
-    if (isChanging || shown.current === estimates) return;
+    if (isChanging || shown.current === estimatesKey) return;
     const timer = setTimeout(() => {
-      shown.current = estimates;
+      shown.current = estimatesKey;
       void retry();
     }, refetchDelayMs);
     return () => clearTimeout(timer);
-  }, [estimates, isChanging, retry]);
+  }, [estimatesKey, isChanging, retry]);
   return { forecast: data?.project?.forecast, hasFailed: failure !== null, retry };
 }
 
@@ -47,7 +47,7 @@ interface Props extends ForecastProps {
   detail?: (forecast: Forecast) => ReactNode;
 }
 
-/** `Expected 486 h · 80% sure within 560 h`, or a skeleton of that size while it loads. */
+/** Renders `Expected 486 h · 80% sure within 560 h`, or a skeleton of that size while it loads. */
 export function ForecastFigures({ forecast }: { forecast: Forecast | undefined }) {
   const t = useTranslate();
   const line = (
@@ -70,7 +70,7 @@ export function ForecastLine({ tool, detail, ...props }: Props) {
       <Box
         sx={{
           ...{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 },
-          // Its height while it loads.
+          // Keeps the height the same while it loads.
           minHeight: 32,
           typography: "body2",
         }}

@@ -1,4 +1,4 @@
-export { estimatesOf } from "./estimates-of.ts";
+export { estimatesKeyOf } from "./estimates-key.ts";
 export { ExplainedForecast } from "./explained-forecast.tsx";
 export { forecastQuery } from "./forecast.operations.ts";
 export { forecastHours } from "./forecast-hours.ts";

@@ -1,13 +1,13 @@
 const separators = /[\s,;]+/;
 
 /** Strips `Ada <ada@example.com>`, as email clients copy it, to the bare address. */
-const bare = (text: string) => text.replace(/^.*<([^<>]*)>$/, "$1").replace(/^mailto:/i, "");
+const bareAddress = (text: string) => text.replace(/^.*<([^<>]*)>$/, "$1").replace(/^mailto:/i, "");
 
 /** Returns the distinct addresses of a pasted text, in order. */
 export function addressesOf(text: string): string[] {
   // A name before an address in angle brackets may contain spaces and commas.
   const plain = text.replace(/[^<>;\n]*<([^<>]*)>/g, " $1 ");
-  const found = plain.split(separators).map(bare).filter(Boolean);
+  const found = plain.split(separators).map(bareAddress).filter(Boolean);
   return withoutRepeats(found);
 }
 

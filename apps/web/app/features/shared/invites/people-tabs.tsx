@@ -12,7 +12,7 @@ interface Props {
   pending: number;
 }
 
-/** Leads from the team to its invites and back. */
+/** Renders links between the team and its invites. */
 export function PeopleTabs({ current, pending }: Props) {
   const t = useTranslate();
   const { isPermitted } = useSession();
@@ -20,7 +20,7 @@ export function PeopleTabs({ current, pending }: Props) {
   const invites = pathTo("invites");
   const tabs = [
     { id: "team", to: pathTo("team"), label: t("team:tabs.members") },
-    // Last: its count arrives later, and must not move the other.
+    // Last: its count loads later, and must not move the other tab.
     {
       id: "invites",
       to: pending > 0 ? listLink(invites, { state: "pending" }) : invites,

@@ -3,26 +3,28 @@ import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { useSession } from "../../../lib/session.ts";
 
 const InviteDialog = lazyWithRetry(async () => (await import("./invite-dialog.tsx")).InviteDialog);
-const AddDialog = lazyWithRetry(async () => (await import("./add-dialog.tsx")).AddDialog);
+const AddColleagueDialog = lazyWithRetry(
+  async () => (await import("./add-colleague-dialog.tsx")).AddColleagueDialog,
+);
 
 /**
- * Returns functions that open the dialogs to invite people and to create an account without an
- * invite, and the open `dialog`. Needs the namespaces `invites` and `team`.
+ * Returns functions that open the dialogs to invite people or create an account, and the open
+ * `dialog`. Needs the namespaces `invites` and `team`.
  */
 export function useInviteDialogs(onDone: () => void) {
   const { isPermitted } = useSession();
   const [opened, setOpened] = useState<"invite" | "account" | null>(null);
-  /** A dialog closes only itself: another one may have replaced it. */
-  const callbacksOf = (own: "invite" | "account") => ({
+  /** Returns callbacks that close only this dialog: another one may have replaced it. */
+  const callbacksOf = (name: "invite" | "account") => ({
     onDone,
-    onClose: () => setOpened((now) => (now === own ? null : now)),
+    onClose: () => setOpened((current) => (current === name ? null : current)),
   });
   const openAccount = () => setOpened("account");
   const mayCreateAccount = isPermitted("canCreateCompanyTeam");
   return {
     openInvite: () => {
       // Preloads the dialog, so that it can replace this one without a gap.
-      if (mayCreateAccount) AddDialog.preload();
+      if (mayCreateAccount) AddColleagueDialog.preload();
       setOpened("invite");
     },
     openAccount,
@@ -34,7 +36,9 @@ export function useInviteDialogs(onDone: () => void) {
             onCreateAccount={mayCreateAccount ? openAccount : undefined}
           />
         )}
-        {opened === "account" && mayCreateAccount && <AddDialog {...callbacksOf("account")} />}
+        {opened === "account" && mayCreateAccount && (
+          <AddColleagueDialog {...callbacksOf("account")} />
+        )}
       </>
     ),
   };

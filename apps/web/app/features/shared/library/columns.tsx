@@ -61,12 +61,12 @@ export const titleColumn = <Row extends Named & InPlaceRow>(
 
 export const authorColumn = <Row extends { author: { name: string } }>(
   t: Translate,
-  look: Pick<Column<Row>, "width" | "hidePriority">,
+  layout: Pick<Column<Row>, "width" | "hidePriority">,
 ) =>
   ({
     id: "author",
     header: t("library:fields.author"),
-    ...look,
+    ...layout,
     file: ({ author }) => author.name,
     cell: ({ author }) => <OneLineText>{author.name}</OneLineText>,
   }) satisfies Column<Row>;
@@ -83,7 +83,7 @@ const bounds = {
 /** A touch target of full height that doesn't stretch the row's first line. */
 const onFirstLine = { my: -1.25, typography: "body2" } as const;
 
-/** Minimum, maximum, and bars on a common scale, which the head shows. */
+/** Returns columns for the minimum, the maximum, and bars on a common scale, shown in the header. */
 export const hoursColumns = <Row extends Named & HoursRange & InPlaceRow>(
   t: Translate,
   {
@@ -136,12 +136,12 @@ export const hoursColumns = <Row extends Named & HoursRange & InPlaceRow>(
 
 export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlaceRow>(
   t: Translate,
-  { editable, ...look }: Pick<Column<Row>, "width" | "hidePriority"> & { editable: Editable },
+  { editable, ...layout }: Pick<Column<Row>, "width" | "hidePriority"> & { editable: Editable },
 ) =>
   ({
     id: "tags",
     header: t("library:fields.tags"),
-    ...look,
+    ...layout,
     file: ({ tags }) => tags.map(({ title }) => title).join(", "),
     cell: (row) => (
       <InPlaceCell field={tagsInPlace} editable={editable} row={row}>
@@ -160,13 +160,13 @@ export const tagsColumn = <Row extends Named & { tags: readonly Tag[] } & InPlac
 
 export const updatedColumn = <Row extends { updatedAt: string }>(
   t: Translate,
-  look: Pick<Column<Row>, "width" | "hidePriority">,
+  layout: Pick<Column<Row>, "width" | "hidePriority">,
 ) =>
   ({
     id: "updatedAt",
     header: t("library:fields.updated"),
     orderBy: "updatedAt" as const,
-    ...look,
+    ...layout,
     file: ({ updatedAt }) => csvDate(updatedAt),
     cell: ({ updatedAt }) => <DateText value={updatedAt} />,
   }) satisfies Column<Row>;

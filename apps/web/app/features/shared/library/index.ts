@@ -16,6 +16,6 @@ export {
   projectFilters,
   taskFilters,
 } from "./library-filters.ts";
-export { type Carried, TagsAndFiles, TitleInput } from "./library-inputs.tsx";
+export { TagsAndFiles, TitleInput, type WithTagsAndFiles } from "./library-inputs.tsx";
 export { SubjectList } from "./subject-list.tsx";
 export { UsedIn } from "./used-in.tsx";

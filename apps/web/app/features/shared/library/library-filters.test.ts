@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { filterValues } from "../../../components/list/filters/filter.ts";
 import { libraryFilterOf, taskFilters } from "./library-filters.ts";
 
-const asks = (query: string) => {
+const filterFor = (query: string) => {
   const search = new URLSearchParams(query);
   const names = Object.keys(taskFilters) as (keyof typeof taskFilters)[];
   const read = Object.fromEntries(names.map((name) => [name, search.getAll(name)]));
@@ -23,5 +23,5 @@ test.each([
   ["withoutRole=yes&projectId=12", { withoutRole: true, projectId: "12" }],
   ["spread=7&untagged=no&unused=1&withoutRole=no&projectId=x", {}],
 ])("the URL ?%s gives the server filter %o", (query, filter) =>
-  expect(asks(query)).toEqual(filter),
+  expect(filterFor(query)).toEqual(filter),
 );

@@ -34,11 +34,11 @@ export const featureFilters = {
   unused: yesFilter("library:filters.unusedFeatures"),
 };
 
-const spreads = { "1.5": "spread15", "2": "spread2", "3": "spread3" } as const;
+const spreadKeys = { "1.5": "spread15", "2": "spread2", "3": "spread3" } as const;
 const spreadFilter = choiceFilter({
   label: "library:filters.spread",
   values: ["1.5", "2", "3"],
-  nameOf: (value) => `library:filters.${spreads[value]}`,
+  nameOf: (value) => `library:filters.${spreadKeys[value]}`,
   hasChip: true,
   isRare: true,
 });

@@ -35,7 +35,7 @@ function SameTitle({ kind, to }: { kind: TitledKind; to: string }) {
   );
 }
 
-/** Title field that warns when another row of the kind has the same title. */
+/** Renders a title field that warns when another row of the kind has the same title. */
 export function TitleInput<Input extends FieldValues & { title: string }>(
   props: TitleProps<Input>,
 ) {
@@ -60,19 +60,22 @@ export function TitleInput<Input extends FieldValues & { title: string }>(
   );
 }
 
-/** Tags and files that the row already has: their names need no request. */
-export interface Carried {
+/** A row with its tags and files, so that no request is needed for their names. */
+export interface WithTagsAndFiles {
   id: string;
   tags: readonly Tag[];
   files: readonly StoredFile[];
 }
 
-interface CarriedProps<Input extends FieldValues> {
+interface TagsAndFilesProps<Input extends FieldValues> {
   control: FieldControl<Input>;
-  row?: Carried;
+  row?: WithTagsAndFiles;
 }
 
-export function TagsAndFiles<Input extends FieldValues>({ control, row }: CarriedProps<Input>) {
+export function TagsAndFiles<Input extends FieldValues>({
+  control,
+  row,
+}: TagsAndFilesProps<Input>) {
   return (
     <>
       <TagsInput control={control} name={"tagIds" as FieldPath<Input>} tags={row?.tags} />

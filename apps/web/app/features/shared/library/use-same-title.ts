@@ -26,7 +26,7 @@ export const otherRowPath = (
   return other ? pathOf(kind, other) : null;
 };
 
-const pause = 400;
+const debounceMs = 400;
 
 /**
  * Returns the path of another row with the same title, ignoring case; debounced. Failures are
@@ -38,10 +38,11 @@ export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): 
   const searchedKind = canReadSubject({ has: isPermitted }, kind) ? kind : null;
   const [found, setFound] = useState<{ title: string; to: string } | null>(null);
   // The form's initial title is not checked.
-  const first = useRef(title);
+  const initialTitle = useRef(title);
   useEffect(() => {
-    if (!searchedKind || title === first.current || lengthOf(title) < limits.title.min) return;
-    first.current = "";
+    if (!searchedKind || title === initialTitle.current || lengthOf(title) < limits.title.min)
+      return;
+    initialTitle.current = "";
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const { data } = await send(
@@ -51,7 +52,7 @@ export function useSameTitle(kind: TitledKind, typed: unknown, ownId?: string): 
       );
       const to = otherRowPath(searchedKind, data?.found?.items, ownId);
       if (!abort.signal.aborted) setFound(to ? { title, to } : null);
-    }, pause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -13,12 +13,12 @@ import type { InputProps } from "../../../components/forms/text-input.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 /** Pixels. */
-const thumbnail = 72;
+const thumbnailSize = 72;
 
 interface Props<T extends FieldValues> extends Pick<InputProps<T>, "control" | "name"> {
   /** Files that await their upload. */
-  given: readonly File[];
-  onTaken: (files: readonly File[]) => void;
+  newFiles: readonly File[];
+  onUploadStart: (files: readonly File[]) => void;
 }
 
 interface ThumbnailProps {
@@ -35,8 +35,8 @@ function Thumbnail({ name, url, onRemove }: ThumbnailProps) {
       component="li"
       sx={{
         position: "relative",
-        width: thumbnail,
-        height: thumbnail,
+        width: thumbnailSize,
+        height: thumbnailSize,
         overflow: "hidden",
         border: 1,
         borderColor: "divider",
@@ -47,7 +47,7 @@ function Thumbnail({ name, url, onRemove }: ThumbnailProps) {
         "& img": { width: 1, height: 1, objectFit: "cover" },
       }}
     >
-      {url ? <img src={url} alt={name} width={thumbnail} height={thumbnail} /> : name}
+      {url ? <img src={url} alt={name} width={thumbnailSize} height={thumbnailSize} /> : name}
       <IconButton
         size="small"
         onClick={onRemove}
@@ -67,9 +67,9 @@ function Thumbnail({ name, url, onRemove }: ThumbnailProps) {
   );
 }
 
-/** Uploads the given files, and shows the form's images with a button to remove each. */
+/** Uploads the new files, and shows the form's images with a button to remove each. */
 export function AttachedImages<T extends FieldValues>(props: Props<T>) {
-  const { control, name, given, onTaken } = props;
+  const { control, name, newFiles, onUploadStart } = props;
   const t = useTranslate();
   const max = limits.messageImages;
   const { ids, known, nameOf, uploads, room, ...field } = useFilesField({
@@ -82,10 +82,10 @@ export function AttachedImages<T extends FieldValues>(props: Props<T>) {
   const { take, left } = useLimitedFiles(room, uploads.add);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file is taken once
   useEffect(() => {
-    if (given.length === 0) return;
-    take(given);
-    onTaken(given);
-  }, [given]);
+    if (newFiles.length === 0) return;
+    take(newFiles);
+    onUploadStart(newFiles);
+  }, [newFiles]);
   const isShown = ids.length > 0 || uploads.pending.length > 0 || left || message;
   return (
     <>

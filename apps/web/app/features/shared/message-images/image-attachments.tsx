@@ -27,26 +27,28 @@ interface Props<T extends FieldValues> extends Pick<InputProps<T>, "control" | "
 export function ImageAttachments<T extends FieldValues>({ control, name, children }: Props<T>) {
   const t = useTranslate();
   const { field } = useController({ control, name });
-  const [given, setGiven] = useState<readonly File[]>([]);
+  const [newFiles, setNewFiles] = useState<readonly File[]>([]);
   const [wasNeeded, setNeeded] = useState(false);
-  const isNeeded = given.length > 0 || (field.value ?? []).length > 0;
+  const isNeeded = newFiles.length > 0 || (field.value ?? []).length > 0;
   // Stays mounted while its uploads run.
   if (isNeeded && !wasNeeded) setNeeded(true);
   // A comment sent before the part has loaded would lack the image.
-  useSubmitBlock(name, given.length > 0 ? t("ui:files.wait") : null);
-  const give = (files: readonly File[]) => setGiven((before) => [...before, ...files]);
+  useSubmitBlock(name, newFiles.length > 0 ? t("ui:files.wait") : null);
+  const addFiles = (files: readonly File[]) => setNewFiles((before) => [...before, ...files]);
   const root = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  usePastedFiles(root, give);
-  const isOver = useDroppedFiles(root, give, "form");
+  usePastedFiles(root, addFiles);
+  const isDraggedOver = useDroppedFiles(root, addFiles, "form");
   return (
     <>
       {wasNeeded && (
         <AttachedImages
           control={control}
           name={name}
-          given={given}
-          onTaken={(taken) => setGiven((before) => before.filter((file) => !taken.includes(file)))}
+          newFiles={newFiles}
+          onUploadStart={(started) =>
+            setNewFiles((before) => before.filter((file) => !started.includes(file)))
+          }
         />
       )}
       <Box ref={root} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -58,7 +60,7 @@ export function ImageAttachments<T extends FieldValues>({ control, name, childre
           onFocus={AttachedImages.preload}
           onClick={() => picker.current?.click()}
         >
-          {t(isOver ? "ui:files.dropActive" : "ui:files.addImage")}
+          {t(isDraggedOver ? "ui:files.dropActive" : "ui:files.addImage")}
         </Button>
         <input
           ref={picker}
@@ -67,7 +69,7 @@ export function ImageAttachments<T extends FieldValues>({ control, name, childre
           multiple
           accept={imageTypes.join()}
           onChange={(event) => {
-            give([...(event.target.files ?? [])]);
+            addFiles([...(event.target.files ?? [])]);
             // Allows the same file to be chosen again.
             event.target.value = "";
           }}

@@ -13,16 +13,16 @@ interface Props {
   onImageError: () => void;
 }
 
-/** Each response has new links. Unexpired ones are kept, so that images don't reload. */
+/** Keeps unexpired links: each response has new ones, which would reload the images. */
 export function MessageImages({ label, images, onImageError }: Props) {
   const links = useRef(new Map<string, { url: string; until: number }>());
   if (images.length === 0) return null;
   const now = Date.now();
-  const items = images.map(({ id, name, width, height, url: fresh }) => {
-    const known = links.current.get(id);
-    const url = known && known.until > now ? known.url : fresh;
-    if (url === fresh)
-      links.current.set(id, { url, until: known?.url === url ? known.until : now + linkLifeMs });
+  const items = images.map(({ id, name, width, height, url: newUrl }) => {
+    const stored = links.current.get(id);
+    const url = stored && stored.until > now ? stored.url : newUrl;
+    if (url === newUrl)
+      links.current.set(id, { url, until: stored?.url === url ? stored.until : now + linkLifeMs });
     return {
       original: url,
       thumbnail: url,
@@ -33,13 +33,13 @@ export function MessageImages({ label, images, onImageError }: Props) {
       height: height ?? undefined,
     };
   });
-  const request = () => {
-    const isOld = [...links.current.values()].some(({ until }) => until <= Date.now());
-    if (isOld) onImageError();
+  const handleImageError = () => {
+    const hasExpired = [...links.current.values()].some(({ until }) => until <= Date.now());
+    if (hasExpired) onImageError();
   };
   return (
     <Box sx={{ maxWidth: 480, mt: 1.5 }}>
-      <Gallery label={label} kind="details" items={items} onImageError={request} />
+      <Gallery label={label} kind="details" items={items} onImageError={handleImageError} />
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { useSend } from "../../../lib/use-send.ts";
 import { NoteFields, noteFormSchema } from "./note-fields.tsx";
 import type { NoteSubject } from "./note-subject.ts";
 import { createNoteMutation, noteSubjectsQuery, refetchNotes } from "./notes.operations.ts";
-import { whenOn } from "./reminder-times.ts";
+import { defaultReminderTime } from "./reminder-times.ts";
 
 interface SubjectOption extends SelectOption {
   subject: NoteSubject;
@@ -24,7 +24,7 @@ const schema = noteFormSchema.extend({
   about: requiredOption<SubjectOption>(),
 });
 
-function AboutInput({ control }: { control: FieldControl<z.input<typeof schema>> }) {
+function SubjectInput({ control }: { control: FieldControl<z.input<typeof schema>> }) {
   const t = useTranslate();
   const { isPermitted } = useSession();
   const send = useSend({ errorsShown: true });
@@ -73,7 +73,7 @@ function AboutInput({ control }: { control: FieldControl<z.input<typeof schema>>
 }
 
 interface Props {
-  /** Prefilled; without it, tomorrow. */
+  /** The initial day; tomorrow if null. */
   day: string | null;
   onClose: () => void;
 }
@@ -88,7 +88,7 @@ export function NewReminderDialog({ day, onClose }: Props) {
         about: null as unknown as SubjectOption,
         description: "",
         isShared: false,
-        ...whenOn(day, new Date()),
+        ...defaultReminderTime(day, new Date()),
         timeZone: localTimeZone(),
       }}
       onSubmit={({ about: { subject }, ...values }, send) =>
@@ -105,7 +105,7 @@ export function NewReminderDialog({ day, onClose }: Props) {
     >
       {(control, { form }) => (
         <>
-          <AboutInput control={control} />
+          <SubjectInput control={control} />
           <NoteFields form={form} />
         </>
       )}

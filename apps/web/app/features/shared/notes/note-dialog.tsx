@@ -13,9 +13,9 @@ import {
   refetchNotes,
   updateNoteMutation,
 } from "./notes.operations.ts";
-import { whenOf, whenOn } from "./reminder-times.ts";
+import { defaultReminderTime, reminderTimeOf } from "./reminder-times.ts";
 
-type Words = z.output<typeof noteFormSchema>;
+type NoteValues = z.output<typeof noteFormSchema>;
 
 interface Props {
   subject: NoteSubject;
@@ -24,23 +24,25 @@ interface Props {
   onClose: () => void;
 }
 
-/** Times are in the user's own time zone. */
+/** Creates or edits a note. Times are in the user's own time zone. */
 export function NoteDialog({ subject, note, onClose }: Props) {
   const t = useTranslate();
   const timeZone = localTimeZone();
-  const before = note ? whenOf(new Date(note.remindAt)) : whenOn(null, new Date());
-  /** Saves over the given version; without one, over any version. */
-  const rewrite = (from: Note, values: Words, send: Send, version?: number) => {
+  const before = note
+    ? reminderTimeOf(new Date(note.remindAt))
+    : defaultReminderTime(null, new Date());
+  /** Saves if the note still has the given version; without one, overwrites any version. */
+  const updateNote = (stored: Note, values: NoteValues, send: Send, version?: number) => {
     const { remindOn, remindTime } = values;
     // An unchanged reminder is sent as stored: in another time zone it might be another moment.
     const isSame = remindOn === before.remindOn && remindTime === before.remindTime;
-    const stays = isSame && {
-      remindOn: from.remindOn,
-      remindTime: from.remindTime,
-      timeZone: from.timeZone,
+    const unchangedReminder = isSame && {
+      remindOn: stored.remindOn,
+      remindTime: stored.remindTime,
+      timeZone: stored.timeZone,
     };
-    const input = { ...values, ...stays, ...(version !== undefined && { version }) };
-    return send(updateNoteMutation, { id: from.id, input });
+    const input = { ...values, ...unchangedReminder, ...(version !== undefined && { version }) };
+    return send(updateNoteMutation, { id: stored.id, input });
   };
   return (
     <FormDialog
@@ -53,7 +55,7 @@ export function NoteDialog({ subject, note, onClose }: Props) {
       }}
       onSubmit={async (values, send) =>
         note
-          ? rewrite(note, values, send, note.version)
+          ? updateNote(note, values, send, note.version)
           : send(createNoteMutation, {
               input: { entityType: subject.kind, entityId: subject.id, ...values },
             })
@@ -71,7 +73,7 @@ export function NoteDialog({ subject, note, onClose }: Props) {
             <ConflictOffer
               to={`${pathTo(subject.kind, { id: subject.id })}#note-${note.id}`}
               onOverwrite={() =>
-                submitOnce({ onSubmit: (values, send) => rewrite(note, values, send) })
+                submitOnce({ onSubmit: (values, send) => updateNote(note, values, send) })
               }
             />
           )}

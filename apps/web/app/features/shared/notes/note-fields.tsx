@@ -9,7 +9,6 @@ import { TextInput } from "../../../components/forms/text-input.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { ReminderInputs } from "./reminder-inputs.tsx";
 
-/** Schema of a note's form. */
 export const noteFormSchema = updateNoteInput.omit({ version: true });
 
 interface Props<T extends FieldValues> {

@@ -20,10 +20,10 @@ interface Props {
   note: Note;
   actions: readonly MenuAction[];
   onDone: (isDone: boolean) => void;
-  hasPlace?: boolean;
+  isSubjectShown?: boolean;
 }
 
-export function NoteLine({ note, actions, onDone, hasPlace }: Props) {
+export function NoteLine({ note, actions, onDone, isSubjectShown }: Props) {
   const t = useTranslate();
   const { user } = useSession();
   const { hash } = useLocation();
@@ -82,7 +82,7 @@ export function NoteLine({ note, actions, onDone, hasPlace }: Props) {
           )}
           {isShared && <Chip size="small" variant="outlined" label={t("notes:shared")} />}
           {author.id !== user?.id && <span>{t("notes:by", { name: author.name })}</span>}
-          {hasPlace && (
+          {isSubjectShown && (
             <Box component="span" sx={{ overflowWrap: "anywhere" }}>
               {t(`notes:kinds.${entityType}`)}:{" "}
               <TextLink to={`${pathTo(entityType, { id: entityId })}#note-${id}`}>

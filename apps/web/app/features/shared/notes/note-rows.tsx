@@ -33,11 +33,11 @@ interface Props {
   filter: NotesFilter;
   order: "ASC" | "DESC";
   empty?: ReactNode;
-  hasPlace?: boolean;
+  isSubjectShown?: boolean;
   headingOf?: (note: Note) => string;
   offset?: number;
   /** Heading of the last note on the previous page. */
-  heading?: string;
+  previousHeading?: string;
   /** Shown below the last page when some matching notes are done. */
   belowIfDone?: ReactNode;
 }
@@ -45,11 +45,20 @@ interface Props {
 const listSx = { m: 0, p: 0, listStyle: "none" } as const;
 
 export function NoteRows(props: Props) {
-  const { filter, order, empty, hasPlace, headingOf, offset = 0, heading, belowIfDone } = props;
+  const {
+    filter,
+    order,
+    empty,
+    isSubjectShown,
+    headingOf,
+    offset = 0,
+    previousHeading,
+    belowIfDone,
+  } = props;
   const t = useTranslate();
   const send = useSend();
   const { hash } = useLocation();
-  const [isMore, setMore] = useState(false);
+  const [isNextPageShown, setIsNextPageShown] = useState(false);
   const { of, dialog } = useRowActions(noteActions, {
     onChanged: refetchNotes,
     onRemoved: refetchNotes,
@@ -63,11 +72,11 @@ export function NoteRows(props: Props) {
   });
   const found = data ?? previousData;
   const page = found?.notes;
-  const isThere = Boolean(page);
+  const isLoaded = Boolean(page);
   useEffect(() => {
-    if (isThere && hash.startsWith("#note-"))
+    if (isLoaded && hash.startsWith("#note-"))
       document.getElementById(hash.slice(1))?.scrollIntoView({ block: "center" });
-  }, [isThere, hash]);
+  }, [isLoaded, hash]);
 
   const setDone = async ({ id }: Note, isDone: boolean) => {
     const finished = await send(finishNoteMutation, { id, isDone });
@@ -83,32 +92,38 @@ export function NoteRows(props: Props) {
           {items.length === 0 && offset === 0 && empty}
           <Box component="ul" sx={listSx}>
             {items.map((note, index) => {
-              const own = headings?.[index];
-              const isNew = own !== undefined && own !== (headings?.[index - 1] ?? heading);
+              const ownHeading = headings?.[index];
+              const isNew =
+                ownHeading !== undefined &&
+                ownHeading !== (headings?.[index - 1] ?? previousHeading);
               return (
                 <Fragment key={note.id}>
                   {isNew && (
                     <Typography component="li" variant="subtitle2" sx={{ pt: 2, pb: 0.5 }}>
-                      {own}
+                      {ownHeading}
                     </Typography>
                   )}
                   <NoteLine
                     note={note}
                     actions={of(note)}
                     onDone={(isDone) => void setDone(note, isDone)}
-                    hasPlace={hasPlace}
+                    isSubjectShown={isSubjectShown}
                   />
                 </Fragment>
               );
             })}
           </Box>
-          {total > offset + notesPerPage && !isMore && (
-            <Button size="small" sx={{ mt: 1 }} onClick={() => setMore(true)}>
+          {total > offset + notesPerPage && !isNextPageShown && (
+            <Button size="small" sx={{ mt: 1 }} onClick={() => setIsNextPageShown(true)}>
               {t("notes:moreNotes")}
             </Button>
           )}
-          {isMore && (
-            <NoteRows {...props} offset={offset + notesPerPage} heading={headings?.at(-1)} />
+          {isNextPageShown && (
+            <NoteRows
+              {...props}
+              offset={offset + notesPerPage}
+              previousHeading={headings?.at(-1)}
+            />
           )}
           {Boolean(found?.done?.total) && belowIfDone}
           {dialog}

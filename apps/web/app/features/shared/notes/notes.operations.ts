@@ -30,7 +30,7 @@ export const noteDaysQuery = graphql(`
   }
 `);
 
-/** Subjects for a new reminder: rows whose title contains the words. */
+/** Finds subjects for a new reminder: rows whose title contains the query. */
 export const noteSubjectsQuery = graphql(`
   query NoteSubjects($query: String, $readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!) {
     projects(filter: { query: $query }, paging: { perPage: 5 }) @include(if: $readsProjects) { items { id title } }
@@ -56,13 +56,13 @@ export const deleteNoteMutation = graphql(`
   mutation DeleteNote($id: ID!) { deleteNote(id: $id) }
 `);
 
-const shown = new Set<string | undefined>(["Notes", "NoteDays"]);
+const queriesOfNotes = new Set<string | undefined>(["Notes", "NoteDays"]);
 
 export const refetchNotes = (): void =>
   void apolloClient
     .refetchQueries({
       include: "active",
-      onQueryUpdated: ({ queryName }) => shown.has(queryName),
+      onQueryUpdated: ({ queryName }) => queriesOfNotes.has(queryName),
     })
     // The components that show the notes report the failure.
     .catch(() => undefined);

@@ -8,20 +8,20 @@ import { TextInput } from "../../../components/forms/text-input.tsx";
 import { nameOfZone } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useCompanyZone } from "../../../lib/session.ts";
-import { suggestions, type When } from "./reminder-times.ts";
+import { type ReminderTime, suggestions } from "./reminder-times.ts";
 
-interface Props<T extends FieldValues & When> {
+interface Props<T extends FieldValues & ReminderTime> {
   // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own output and context
   form: UseFormReturn<T, any, any>;
 }
 
-export function ReminderInputs<T extends FieldValues & When>({ form }: Props<T>) {
+export function ReminderInputs<T extends FieldValues & ReminderTime>({ form }: Props<T>) {
   const t = useTranslate();
   const [offered] = useState(() => suggestions(new Date()));
   const names = ["remindOn", "remindTime"] as FieldPath<T>[];
-  const choose = (when: When) => {
+  const choose = (when: ReminderTime) => {
     for (const name of names)
-      form.setValue(name, when[name as keyof When] as FieldPathValue<T, FieldPath<T>>, {
+      form.setValue(name, when[name as keyof ReminderTime] as FieldPathValue<T, FieldPath<T>>, {
         shouldDirty: true,
         shouldValidate: true,
       });

@@ -1,9 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { momentOf, plusDays, suggestions, weekdayOf, whenOf, whenOn } from "./reminder-times.ts";
+import {
+  defaultReminderTime,
+  momentOf,
+  plusDays,
+  reminderTimeOf,
+  suggestions,
+  weekdayOf,
+} from "./reminder-times.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 const inZone = (zone: string) => vi.stubEnv("TZ", zone);
-const named = (now: string) =>
+const suggestionsAt = (now: string) =>
   Object.fromEntries(
     suggestions(new Date(now)).map(({ name, when }) => [
       name,
@@ -13,21 +20,25 @@ const named = (now: string) =>
 
 test("on a Wednesday four times are suggested, in local time", () => {
   inZone("Europe/Berlin");
-  expect(named("2026-11-25T10:07:00+01:00")).toEqual({
+  expect(suggestionsAt("2026-11-25T10:07:00+01:00")).toEqual({
     twoHours: "2026-11-25 12:15",
     tomorrow: "2026-11-26 09:00",
     monday: "2026-11-30 09:00",
     week: "2026-12-02 09:00",
   });
   inZone("Asia/Tokyo");
-  expect(named("2026-11-25T10:07:00+01:00").tomorrow).toBe("2026-11-26 09:00");
-  expect(named("2026-11-25T23:30:00+01:00").tomorrow).toBe("2026-11-27 09:00");
+  expect(suggestionsAt("2026-11-25T10:07:00+01:00").tomorrow).toBe("2026-11-26 09:00");
+  expect(suggestionsAt("2026-11-25T23:30:00+01:00").tomorrow).toBe("2026-11-27 09:00");
 });
 
 test("no time is suggested twice on Sundays and Mondays", () => {
   inZone("Europe/Berlin");
-  expect(Object.keys(named("2026-11-29T10:00:00+01:00"))).toEqual(["twoHours", "tomorrow", "week"]);
-  expect(Object.keys(named("2026-11-30T10:00:00+01:00"))).toEqual([
+  expect(Object.keys(suggestionsAt("2026-11-29T10:00:00+01:00"))).toEqual([
+    "twoHours",
+    "tomorrow",
+    "week",
+  ]);
+  expect(Object.keys(suggestionsAt("2026-11-30T10:00:00+01:00"))).toEqual([
     "twoHours",
     "tomorrow",
     "monday",
@@ -44,13 +55,13 @@ test("plusDays crosses the end of a month, a year and February", () => {
 test("suggestions keep 09:00 and at least two hours across clock changes", () => {
   inZone("Europe/Berlin");
   // Clocks go forward in the first night and back in the second.
-  expect(named("2026-03-28T20:00:00+01:00").tomorrow).toBe("2026-03-29 09:00");
+  expect(suggestionsAt("2026-03-28T20:00:00+01:00").tomorrow).toBe("2026-03-29 09:00");
   for (const night of ["2026-03-29", "2026-10-25"])
     for (let minutes = -240; minutes < 240; minutes += 1) {
       const now = new Date(Date.parse(`${night}T01:00:00Z`) + minutes * 60_000);
       for (const { when } of suggestions(now)) {
         expect(momentOf(when).getTime() - now.getTime()).toBeGreaterThanOrEqual(2 * 3_600_000);
-        expect(whenOf(momentOf(when))).toEqual(when);
+        expect(reminderTimeOf(momentOf(when))).toEqual(when);
       }
     }
 });
@@ -59,8 +70,11 @@ test("a reminder on a later day is due in the morning, one of today as soon as p
   inZone("Europe/Berlin");
   const now = new Date("2026-11-25T10:07:00+01:00");
   const morning = (remindOn: string) => ({ remindOn, remindTime: "09:00" });
-  expect(whenOn("2026-12-24", now)).toEqual(morning("2026-12-24"));
-  expect(whenOn("2026-11-25", now)).toEqual({ remindOn: "2026-11-25", remindTime: "12:15" });
-  expect(whenOn("2026-11-24", now)).toEqual(morning("2026-11-26"));
-  expect(whenOn(null, now)).toEqual(morning("2026-11-26"));
+  expect(defaultReminderTime("2026-12-24", now)).toEqual(morning("2026-12-24"));
+  expect(defaultReminderTime("2026-11-25", now)).toEqual({
+    remindOn: "2026-11-25",
+    remindTime: "12:15",
+  });
+  expect(defaultReminderTime("2026-11-24", now)).toEqual(morning("2026-11-26"));
+  expect(defaultReminderTime(null, now)).toEqual(morning("2026-11-26"));
 });

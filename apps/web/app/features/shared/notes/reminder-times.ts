@@ -2,17 +2,17 @@ import { formatMoment } from "@presale/contracts/dates.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
 
 /** A day (`YYYY-MM-DD`) and a time (`HH:mm`) in the browser's time zone. */
-export interface When {
+export interface ReminderTime {
   remindOn: string;
   remindTime: string;
 }
 
-const minute = 60_000;
-const quarter = 15 * minute;
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
 const morning = "09:00";
 
 export const dayOf = (moment: Date): string => formatMoment(moment, "YYYY-MM-DD");
-export const whenOf = (moment: Date): When => ({
+export const reminderTimeOf = (moment: Date): ReminderTime => ({
   remindOn: dayOf(moment),
   remindTime: formatMoment(moment, "HH:mm"),
 });
@@ -20,7 +20,7 @@ export const whenOf = (moment: Date): When => ({
  * Returns the moment as the server reads it: the first of a repeated local time, and the time after
  * the gap for a skipped one.
  */
-export const momentOf = ({ remindOn, remindTime }: When): Date =>
+export const momentOf = ({ remindOn, remindTime }: ReminderTime): Date =>
   new Date(`${remindOn}T${remindTime}:00`);
 
 export function plusDays(day: string, count: number): string {
@@ -37,16 +37,16 @@ export const weekdayOf = (day: string): number =>
  * Returns the first quarter of an hour that satisfies the minimum lead time plus a minute for
  * writing.
  */
-function earliestReminder(now: Date): When {
-  const least = now.getTime() + noteLimits.minHoursAhead * 60 * minute + minute;
-  let moment = Math.ceil(least / quarter) * quarter;
-  // When clocks go back, a repeated local time means the first, which may be too soon.
-  while (momentOf(whenOf(new Date(moment))).getTime() < least) moment += quarter;
-  return whenOf(new Date(moment));
+function earliestReminder(now: Date): ReminderTime {
+  const earliest = now.getTime() + noteLimits.minHoursAhead * 60 * minuteMs + minuteMs;
+  let moment = Math.ceil(earliest / quarterMs) * quarterMs;
+  // ReminderTime clocks go back, a repeated local time means the first, which may be too soon.
+  while (momentOf(reminderTimeOf(new Date(moment))).getTime() < earliest) moment += quarterMs;
+  return reminderTimeOf(new Date(moment));
 }
 
 /** Returns when a new reminder on a day is due. Without a day, and for past days, tomorrow. */
-export function whenOn(day: string | null, now: Date): When {
+export function defaultReminderTime(day: string | null, now: Date): ReminderTime {
   const today = dayOf(now);
   if (day === today) return earliestReminder(now);
   return { remindOn: day && day > today ? day : plusDays(today, 1), remindTime: morning };
@@ -55,12 +55,15 @@ export function whenOn(day: string | null, now: Date): When {
 type SuggestionName = "twoHours" | "tomorrow" | "monday" | "week";
 export interface Suggestion {
   name: SuggestionName;
-  when: When;
+  when: ReminderTime;
 }
 
 export function suggestions(now: Date): Suggestion[] {
   const today = dayOf(now);
-  const at = (days: number): When => ({ remindOn: plusDays(today, days), remindTime: morning });
+  const at = (days: number): ReminderTime => ({
+    remindOn: plusDays(today, days),
+    remindTime: morning,
+  });
   const untilMonday = 7 - weekdayOf(today);
   return [
     { name: "twoHours", when: earliestReminder(now) },

@@ -3,11 +3,11 @@ import { onMessage, onMissed } from "../../../lib/socket/bus.ts";
 import type { NoteSubject } from "./note-subject.ts";
 import { refetchNotes } from "./notes.operations.ts";
 
-/** Refreshes the page's notes on events: those about one subject, or all without it. */
+/** Refetches notes when they change: those about one subject, or all if none is given. */
 export function useNotesRefetch(about?: NoteSubject): void {
   const { kind, id } = about ?? {};
   useEffect(() => {
-    const endings = [
+    const unsubscribers = [
       onMessage("notification", (message) => {
         if (message.kind === "reminderDue") refetchNotes();
       }),
@@ -17,7 +17,7 @@ export function useNotesRefetch(about?: NoteSubject): void {
       onMissed(refetchNotes),
     ];
     return () => {
-      for (const end of endings) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [kind, id]);
 }

@@ -17,14 +17,15 @@ interface LocalisedNotification extends Omit<NotificationText, "target"> {
 }
 
 /** Screens with another name in the backoffice. */
-const ofStaff = { supportTicket: "backofficeTicket", error: "backofficeError" } as const;
+const staffScreens = { supportTicket: "backofficeTicket", error: "backofficeError" } as const;
 
 function pathOf(target: NotificationTarget): string {
   if (target.screen === "team") return pathTo("team");
   if (target.screen === "projectVersion")
     return pathTo("projectVersion", { id: target.id, number: target.number });
-  const { screen: named } = target;
-  const screen = named === "supportTicket" || named === "error" ? ofStaff[named] : named;
+  const { screen: requested } = target;
+  const screen =
+    requested === "supportTicket" || requested === "error" ? staffScreens[requested] : requested;
   return `${pathTo(screen, { id: target.id })}${anchorOf(target)}`;
 }
 

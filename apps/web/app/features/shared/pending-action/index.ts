@@ -2,10 +2,10 @@ export {
   forgetPendingAction,
   forgetPendingActionAt,
   type PendingAction,
-  type Priced,
+  type PricedAction,
   type Resumable,
   rememberPendingAction,
   usePendingAction,
 } from "./pending-action.ts";
 export { hasPendingAction } from "./pending-key.ts";
-export { type Resume, type Resumes, resumeAction } from "./resume.ts";
+export { type ResumeHandler, type ResumeHandlers, resumeAction } from "./resume.ts";

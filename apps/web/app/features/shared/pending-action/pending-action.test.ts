@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { fakeBrowser } from "../../../testing/fake-browser.ts";
-import type { PendingAction, Priced, Todo } from "./pending-action.ts";
+import type { PendingAction, PricedAction, Todo } from "./pending-action.ts";
 
 const kept = new Map<string, string>();
 const to = "/workspace/projects/builder/7";
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const priced = (todo: Todo): Priced => ({ action: "Do it", what: "Shop", tokens: 3, todo });
+const priced = (todo: Todo): PricedAction => ({ action: "Do it", what: "Shop", tokens: 3, todo });
 const rows = [{ id: "3", title: "Login" }];
 const feature = { id: "9", title: "Accounts" };
 const part = { id: "3", title: "Login", minHours: "2", maxHours: "4", tasks: [{ id: "9" }] };

@@ -3,28 +3,28 @@ import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { type PendingAction, pendingActionRecord, type Todo } from "./pending-action.ts";
 
-/** Resumes one kind of action at no more than its price, or asks again; returns the failure. */
-export type Resume<Kind extends Todo["kind"]> = (
+/** ResumeHandlers one kind of action at no more than its price, or asks again; returns the failure. */
+export type ResumeHandler<Kind extends Todo["kind"]> = (
   tools: ActionTools,
   todo: Extract<Todo, { kind: Kind }>,
   tokens: number,
 ) => Promise<Failure | null>;
 
 /** The kinds that a screen can resume, each lazy-loaded. */
-export type Resumes = {
-  [Kind in Todo["kind"]]?: () => Promise<Resume<Kind>>;
+export type ResumeHandlers = {
+  [Kind in Todo["kind"]]?: () => Promise<ResumeHandler<Kind>>;
 };
 
 /** Returns whether a retry may succeed. */
 const isTemporary = ({ code, status = 500 }: Failure) => code === undefined || status >= 500;
 
 export async function resumeAction(
-  resumes: Resumes,
+  handlers: ResumeHandlers,
   action: PendingAction,
   tools: ActionTools,
 ): Promise<void> {
   const { todo, tokens } = action;
-  const resume = await resumes[todo.kind]?.().catch(() => null);
+  const resume = await handlers[todo.kind]?.().catch(() => null);
   if (!resume) toastLoadFailure();
   // The discriminant selects the matching kind, which the type can't express.
   const failure = resume && (await resume(tools, todo as never, tokens));

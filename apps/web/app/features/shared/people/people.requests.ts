@@ -5,7 +5,7 @@ import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { send } from "../../../lib/send.ts";
 import { type Member, membersQuery } from "./people.operations.ts";
 
-/** Active people of the user's company; rejects on failure. */
+/** Returns active members of the user's company; rejects on failure. */
 const findMembers = (
   filter: { query: string } | { ids: string[] },
   signal?: AbortSignal,

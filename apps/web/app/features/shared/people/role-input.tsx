@@ -15,7 +15,7 @@ interface CompanyRole {
   permissions: readonly Permission[];
 }
 
-/** Roles that the user may grant; undefined while loading. */
+/** Returns the roles that the user may grant; undefined while loading. */
 export function useCompanyRoles(): readonly CompanyRole[] | undefined {
   const { isPermitted } = useSession();
   const { data } = useData(companyRolesQuery, {}, { skip: !isPermitted("canUpdateCompanyTeam") });
@@ -29,14 +29,16 @@ interface Props<T extends FieldValues> extends Pick<InputProps<T>, "control"> {
   current?: { id: string; name: string } | null;
 }
 
-/** A role that replaces the type's permissions. Renders nothing when there is none to grant. */
+/** Selects a role that replaces the type's permissions. Renders nothing without roles to grant. */
 export function RoleInput<T extends FieldValues>({ control, name, roles, current }: Props<T>) {
   const t = useTranslate();
   const { field, fieldState } = useField({ control, name });
-  const known = roles ?? [];
-  const all =
-    current && !known.some(({ id }) => id === current.id) ? [current, ...known] : [...known];
-  if (all.length === 0) return null;
+  const loadedRoles = roles ?? [];
+  const options =
+    current && !loadedRoles.some(({ id }) => id === current.id)
+      ? [current, ...loadedRoles]
+      : [...loadedRoles];
+  if (options.length === 0) return null;
   return (
     <TextField
       select
@@ -56,7 +58,7 @@ export function RoleInput<T extends FieldValues>({ control, name, roles, current
       slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
     >
       <option value="">{t("team:access.noRole")}</option>
-      {all.map((role) => (
+      {options.map((role) => (
         <option key={role.id} value={role.id}>
           {role.name}
         </option>

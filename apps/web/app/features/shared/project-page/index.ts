@@ -1,3 +1,3 @@
 export { projectCrumbs } from "./project-crumbs.ts";
 export { ProjectTabs } from "./project-tabs.tsx";
-export { maySend, sendingOf, sendParam, toSendProject } from "./sending.ts";
+export { maySend, sendParam, sendProjectPath, withSendParam } from "./sending.ts";

@@ -6,7 +6,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session.ts";
 import { usePageActions } from "../../../lib/use-page-actions.ts";
-import { openTabs, type ProjectTab } from "./open-tabs.ts";
+import { type ProjectTab, permittedTabs } from "./permitted-tabs.ts";
 
 interface Props {
   id: string;
@@ -15,7 +15,7 @@ interface Props {
   current: ProjectTab;
 }
 
-/** A shadow at each edge behind which there are more tabs. */
+/** Returns styles that show a shadow at an edge if more tabs are hidden behind it. */
 const edgesSx = ({ vars }: Theme) => {
   const cover = (side: string) =>
     `linear-gradient(to ${side}, transparent, ${vars?.palette.background.default} 70%)`;
@@ -59,12 +59,12 @@ const tabSx = {
   "&:focus-visible": { outlineOffset: -2 },
 } as const;
 
-/** Links to the pages of a project, which the palette offers too. */
+/** Renders links to the pages of a project. The palette offers them too. */
 export function ProjectTabs({ id, title, current }: Props) {
   const t = useTranslate();
   const { isPermitted, user } = useSession();
   const nav = useRef<HTMLElement>(null);
-  const tabs = openTabs({ isPermitted, onBehalf: user?.onBehalf === true });
+  const tabs = permittedTabs({ isPermitted, onBehalf: user?.onBehalf === true });
   useEffect(() => {
     const shown = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
     if (nav.current && shown)

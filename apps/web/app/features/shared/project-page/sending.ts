@@ -1,20 +1,21 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { pathTo } from "../../../lib/paths.ts";
 
-/** In the address of the freeze page and of a version: opens the dialog that sends the version. */
+/** Query parameter of the freeze page and a version's page: opens the dialog to send the version. */
 export const sendParam = "send";
 
-export const sendingOf = (path: string): string => `${path}?${sendParam}`;
+export const withSendParam = (path: string): string => `${path}?${sendParam}`;
 
-/** Freezes the project and opens the dialog, or only the dialog for an unchanged version. */
-export const toSendProject = (id: string): string => sendingOf(pathTo("freezeVersion", { id }));
+/** Returns the path that freezes the project, unless it is unchanged, and opens the dialog. */
+export const sendProjectPath = (id: string): string =>
+  withSendParam(pathTo("freezeVersion", { id }));
 
 interface Sender {
   isPermitted: (permission: Permission | undefined) => boolean;
   user: { onBehalf?: boolean } | null;
 }
 
-/** Staff acting on a company's behalf may not send proposals. */
+/** Returns whether the user may send the project. Staff on a company's behalf may not. */
 export const maySend = (
   { isPermitted, user }: Sender,
   { taskCount }: { taskCount: number },

@@ -6,15 +6,15 @@ import { useState } from "react";
 import { ActionMenu } from "../../../components/action-menu.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { StateChip } from "./state-chip.tsx";
-import { type StatedProject, useSetProjectState } from "./use-set-project-state.ts";
+import { type ProjectWithState, useSetProjectState } from "./use-set-project-state.ts";
 
 interface Props {
-  project: StatedProject & { can: { update: boolean } };
+  project: ProjectWithState & { can: { update: boolean } };
   /** For pages whose data isn't in Apollo's cache. */
   onSet?: () => void;
 }
 
-/** The project's state, with a menu for those who may change it. */
+/** Renders the project's state, with a menu for users who may change it. */
 export function StateMenu({ project, onSet }: Props) {
   const t = useTranslate();
   const set = useSetProjectState(onSet);

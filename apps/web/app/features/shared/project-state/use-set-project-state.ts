@@ -4,13 +4,13 @@ import { toastSuccess } from "../../../lib/toasts.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { setProjectStateMutation } from "./project-state.operations.ts";
 
-export interface StatedProject {
+export interface ProjectWithState {
   id: string;
   title: string;
   state: ProjectState;
 }
 
-/** Returns a setter, whose toast offers the previous state. It resolves to whether it succeeded. */
+/** Returns a setter that resolves to whether it succeeded. Its toast offers *Undo*. */
 export function useSetProjectState(onSet?: (state: ProjectState) => void) {
   const t = useTranslate();
   const send = useSend();
@@ -19,7 +19,7 @@ export function useSetProjectState(onSet?: (state: ProjectState) => void) {
     if (data?.setProjectState) onSet?.(state);
     return Boolean(data?.setProjectState);
   };
-  return async ({ id, title, state: before }: StatedProject, state: ProjectState) => {
+  return async ({ id, title, state: before }: ProjectWithState, state: ProjectState) => {
     if (!(await set(id, state))) return false;
     toastSuccess(
       t("library:projectStateSet", { title, state: t(`library:projectStates.${state}`) }),

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { RangeScaleAxis } from "../../../components/estimate/range-bar.tsx";
 import { estimateRow } from "./estimate-row.ts";
 
-/** The scale of the features' bars, above them. */
+/** Renders the scale above the features' bars. */
 export const BreakdownScale = ({ scale }: { scale: number }) => (
   <Box sx={{ ...estimateRow, px: 2.5, pb: 0.5 }}>
     <Box sx={{ gridArea: "bar" }}>

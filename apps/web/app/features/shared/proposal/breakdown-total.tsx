@@ -5,7 +5,7 @@ import { HoursText } from "../../../components/estimate/range-bar.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { estimateRow } from "./estimate-row.ts";
 
-/** The sum of the features, and how to read their bars. */
+/** Renders the total of the features, and an explanation of their bars. */
 export function BreakdownTotal({ hours }: { hours: HoursRange }) {
   const t = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import type { HoursRange } from "@presale/domain/hours.ts";
 import { formatShare } from "../../../lib/format.ts";
 
-/** Whole percent; a non-zero effort never shows as zero. */
+/** Formats a share in whole per cent. A non-zero effort never shows as zero. */
 export const shareOf = (percent: number, { maxHours }: HoursRange): string =>
   formatShare(percent === 0 && Number(maxHours) > 0 ? 0.001 : percent / 100);

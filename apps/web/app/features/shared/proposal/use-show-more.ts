@@ -6,6 +6,6 @@ export function useShowMore<T>(items: readonly T[], step: number) {
   const [limit, setLimit] = useState(step);
   const isPrinting = useIsPrinting();
   const shown = isPrinting ? items : items.slice(0, limit);
-  const left = items.length - shown.length;
-  return { shown, next: Math.min(left, step), left, showMore: () => setLimit(limit + step) };
+  const remaining = items.length - shown.length;
+  return { shown, next: Math.min(remaining, step), showMore: () => setLimit(limit + step) };
 }

@@ -3,16 +3,16 @@ import { type RowActions, useRowActions } from "../../../components/rows/row-act
 import { refetchShown } from "../../../lib/refetch-shown.ts";
 import {
   type PendingAction,
-  type Resumes,
+  type ResumeHandlers,
   resumeAction,
   usePendingAction,
 } from "../pending-action/index.ts";
 import { ResumeAlert } from "./resume-alert.tsx";
 
-export function ResumeOnPage({ resumes }: { resumes: Resumes }) {
+export function ResumeOnPage({ handlers }: { handlers: ResumeHandlers }) {
   const pending = usePendingAction(useLocation().pathname);
-  const resume: RowActions<PendingAction> = (left, tools) => [
-    { label: left.action, run: () => resumeAction(resumes, left, tools) },
+  const resume: RowActions<PendingAction> = (action, tools) => [
+    { label: action.action, run: () => resumeAction(handlers, action, tools) },
   ];
   const { of, dialog } = useRowActions(resume, {
     onChanged: refetchShown,
@@ -20,7 +20,7 @@ export function ResumeOnPage({ resumes }: { resumes: Resumes }) {
   });
   return (
     <>
-      {pending && resumes[pending.todo.kind] && (
+      {pending && handlers[pending.todo.kind] && (
         <ResumeAlert action={pending} onResume={() => of(pending)[0]?.onClick?.()} />
       )}
       {dialog}

@@ -2,14 +2,14 @@ import { DeleteDialog } from "../../../components/rows/delete-dialog.tsx";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { Named } from "../../../lib/named.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
-import { restoreParts } from "./restore-parts.ts";
+import { restoreBatches } from "./restore-batches.ts";
 import { deleteSampleMutation, restoreSampleMutation } from "./sample-project.operations.ts";
 
-/** Lazy-loaded: a company has one sample, for its first days. */
+/** Opens the dialog that moves the sample to the bin. Lazy-loaded, as it is needed only once. */
 export function deleteSample({ t, send, open, removed }: ActionTools, { id, title }: Named): void {
   const restore = async (ids: string[]) => {
-    for (const part of restoreParts(ids)) {
-      const { failure } = await send(restoreSampleMutation, { ids: part });
+    for (const batch of restoreBatches(ids)) {
+      const { failure } = await send(restoreSampleMutation, { ids: batch });
       if (failure) return;
     }
     toastSuccess(t("library:bin.restored", { title }));

@@ -7,7 +7,7 @@ it("groups that staff need least often are collapsed, except the current page's"
   expect(isGroupCollapsed({}, "system", "system")).toBe(false);
 });
 
-it("a group stays as it was left", () => {
+it("a group stays as the user left it", () => {
   expect(isGroupCollapsed({ system: false, money: true }, "system", "overview")).toBe(false);
   expect(isGroupCollapsed({ system: false, money: true }, "money", "money")).toBe(true);
 });

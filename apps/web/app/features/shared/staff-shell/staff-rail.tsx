@@ -121,23 +121,23 @@ function Group({ group, items, current, onChoose, counts, isCollapsed, onToggle 
 
 /** Shows at the lower edge that more entries follow, until the last one is in view. */
 function ScrollCue() {
-  const [isMore, setMore] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const watch = useCallback((end: HTMLElement) => {
-    const observer = new IntersectionObserver(([entry]) => setMore(!entry?.isIntersecting));
+    const observer = new IntersectionObserver(([entry]) => setHasMore(!entry?.isIntersecting));
     observer.observe(end);
     return () => observer.disconnect();
   }, []);
   return (
     <>
       <Box
-        data-more={isMore}
+        data-more={hasMore}
         aria-hidden
         sx={{
           position: "sticky",
           bottom: 0,
           height: cueHeight,
           mt: `-${cueHeight}px`,
-          display: isMore ? "flex" : "none",
+          display: hasMore ? "flex" : "none",
           alignItems: "end",
           justifyContent: "center",
           pointerEvents: "none",
@@ -152,7 +152,7 @@ function ScrollCue() {
   );
 }
 
-/** The backoffice's navigation: groups that collapse, and counts of rows that need attention. */
+/** Renders the backoffice's navigation, with collapsible groups and counts of open work. */
 export function StaffRail({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { counts } = useStaffShell();
   const { isCollapsed, setCollapsed } = useCollapsedGroups();
@@ -162,14 +162,14 @@ export function StaffRail({ onChoose }: { onChoose?: (() => void) | undefined })
       onChoose={onChoose}
       renderGroup={(props) => {
         const { group, current } = props;
-        const isShut = isCollapsed(group, current?.nav.group);
+        const isGroupCollapsed = isCollapsed(group, current?.nav.group);
         return (
           <Group
             key={group}
             {...props}
             counts={counts}
-            isCollapsed={isShut}
-            onToggle={() => setCollapsed(group, !isShut)}
+            isCollapsed={isGroupCollapsed}
+            onToggle={() => setCollapsed(group, !isGroupCollapsed)}
           />
         );
       }}

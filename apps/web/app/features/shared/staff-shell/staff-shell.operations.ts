@@ -3,7 +3,7 @@ import { apolloClient } from "../../../lib/apollo/client.ts";
 import { graphql } from "../../../lib/apollo/graphql.ts";
 import { isPermitted, type Session } from "../../../lib/session.ts";
 
-/** Everything that the shell of all backoffice pages shows, in one request. */
+/** Reads everything that the shell of the backoffice pages shows, in one request. */
 export const staffShellQuery = graphql(`
   query StaffShell(
     $readsSupport: Boolean!

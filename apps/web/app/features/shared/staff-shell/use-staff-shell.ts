@@ -9,7 +9,7 @@ import { staffShellQuery, staffShellVariables } from "./staff-shell.operations.t
 type Data = ResultOf<typeof staffShellQuery>;
 
 export interface StaffShell {
-  /** Why payments and emails are simulated, if they are. */
+  /** Reasons why payments and emails are simulated. */
   sandboxes: Partial<NonNullable<Data["sandboxes"]>>;
   /** Number of rows that need attention, by the path of their list. */
   counts: ReadonlyMap<string, number>;

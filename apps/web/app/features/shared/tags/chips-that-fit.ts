@@ -4,8 +4,8 @@ export const chipGap = 4;
 const moreWidth = 40;
 
 /**
- * Returns how many chips fit whole into `room` pixels, beside the number of the others. The first
- * is always shown.
+ * Returns how many chips fit into `room` pixels, together with the chip that counts the others. The
+ * first is always shown.
  */
 export function chipsThatFit(widths: readonly number[], room: number): number {
   let end = -chipGap;

@@ -10,7 +10,7 @@ interface Props {
   toTag: (id: string) => string;
 }
 
-/** The tags on a row's page. */
+/** Renders the tags on a row's page. */
 export const TagChips = ({ tags, toTag }: Props) => (
   <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, minWidth: 0 }}>
     {tags.map(({ id, title, color }) => (

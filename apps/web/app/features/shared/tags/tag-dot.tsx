@@ -7,7 +7,7 @@ interface Props {
   className?: string;
 }
 
-/** Decorative: the title beside it says the same. */
+/** Renders a tag's colour. Hidden from screen readers, which read the title beside it. */
 export const TagDot = ({ color, className }: Props) => (
   <Box
     component="span"

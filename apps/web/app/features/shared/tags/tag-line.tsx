@@ -55,7 +55,7 @@ function Line({ tags }: Props) {
   );
 }
 
-/** The tags in a list's row: those that fit into one line, and the number of others. */
+/** Renders the tags in a list's row: those that fit into one line, and the number of others. */
 export const TagLine = ({ tags }: Props) => (
   <Line key={tags.map(({ title }) => title).join()} tags={tags} />
 );

@@ -12,14 +12,14 @@ import { createTag, searchAmong, searchTags, tagOption, tagsOfIds } from "./tags
 
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "label" | "required"> {
   label?: string;
-  /** The object's current tags: their names need no request. */
+  /** The row's current tags: their names need no request. */
   tags?: readonly Tag[];
   /** Restricts the options: no search and no new tags. */
   among?: readonly SelectOption[];
   initialInput?: string;
 }
 
-/** Searches tags by title and can create them; its value is a list of ids. */
+/** Renders a field that searches and creates tags. Its value is a list of ids. */
 export function TagsInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, disabled, tags = [], among, initialInput } = props;
   const t = useTranslate();
@@ -38,8 +38,8 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
     setProblem(failure.fields[0]?.message ?? failure.message);
     return null;
   };
-  const usual = canCreate ? "library:tags.helpCreate" : "library:tags.help";
-  const help = among?.length === 0 ? "library:tags.none" : usual;
+  const defaultHelp = canCreate ? "library:tags.helpCreate" : "library:tags.help";
+  const help = among?.length === 0 ? "library:tags.none" : defaultHelp;
   return (
     <SearchSelect
       multiple

@@ -11,7 +11,7 @@ import {
   tagChoicesQuery,
 } from "./tags.operations.ts";
 
-const choices = 20;
+const maxChoices = 20;
 
 export const tagOption = ({ id, title, color }: Tag): SelectOption => ({
   id,
@@ -20,7 +20,7 @@ export const tagOption = ({ id, title, color }: Tag): SelectOption => ({
 });
 
 export async function searchTags(query: string, signal: AbortSignal): Promise<SelectOption[]> {
-  const variables = { query: truncateText(query, limits.search.max), perPage: choices };
+  const variables = { query: truncateText(query, limits.search.max), perPage: maxChoices };
   const found = await valueOrThrow(
     send(tagChoicesQuery, variables, { signal }),
     ({ tags }) => tags,

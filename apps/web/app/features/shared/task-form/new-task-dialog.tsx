@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Render only while open. */
+/** Is open as long as it is rendered. */
 export function NewTaskDialog({ title, onCreated, onClose }: Props) {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import type { FieldsProps } from "../../../components/rows/form-kind.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useIsPhone } from "../../../lib/theme/widths.ts";
 import { AssistedDescription, WithSimilarTasks } from "../assistant/index.ts";
-import { type Carried, TagsAndFiles, TitleInput } from "../library/index.ts";
+import { TagsAndFiles, TitleInput, type WithTagsAndFiles } from "../library/index.ts";
 import { HoursInputs, type TaskFormInput } from "../task-input/index.ts";
 import { WorkRoleInput } from "../work-roles/index.ts";
 
@@ -14,10 +14,10 @@ const sideBySide = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 480px) minmax(0, 240px)" },
 } as const;
 
-export function TaskFields({ control, row }: FieldsProps<TaskFormInput, Carried>) {
+export function TaskFields({ control, row }: FieldsProps<TaskFormInput, WithTagsAndFiles>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
-  // It appears once the roles are loaded, and moves nothing: beside the hours, or last.
+  // Appears once the roles have loaded. Beside the hours or last, it moves no other field.
   const workRole = <WorkRoleInput control={control} />;
   return (
     <>

@@ -3,12 +3,12 @@ import { parseTaskLine } from "@presale/domain/task-line.ts";
 import { beforeAll, expect, it } from "vitest";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { startTranslations } from "../../../testing/translations.ts";
-import { checkedLine } from "./checked-lines.ts";
+import { checkLine } from "./checked-lines.ts";
 
 beforeAll(startTranslations);
 const t: Translate = translate;
 
-const checked = (text: string) => checkedLine(t, parseTaskLine(text));
+const checked = (text: string) => checkLine(t, parseTaskLine(text));
 
 it("a valid line gives the task input for the server", () => {
   expect(checked("Login form 4-8,5 #auth").input).toEqual({
@@ -33,16 +33,16 @@ it.each([
 
 it("a line gets the work role of its name, and none if there is no such role", () => {
   const roleOf = (role: string) =>
-    checkedLine(t, { ...parseTaskLine("Login 4-8"), role }, false, new Map([["designer", "3"]]))
-      .input?.workRoleId;
+    checkLine(t, { ...parseTaskLine("Login 4-8"), role }, false, new Map([["designer", "3"]])).input
+      ?.workRoleId;
   expect(roleOf("Designer")).toBe("3");
   expect(roleOf("Drummer")).toBeUndefined();
 });
 
 it("a line is rejected if its feature can't be created", () => {
   const line = { ...parseTaskLine("Login form 4-8"), feature: { title: "x" } };
-  expect(checkedLine(t, line, true).problems).toEqual([
+  expect(checkLine(t, line, true).problems).toEqual([
     "Feature: Use a minimum of 2 and a maximum of 120 characters",
   ]);
-  expect(checkedLine(t, line).input).toMatchObject({ title: "Login form" });
+  expect(checkLine(t, line).input).toMatchObject({ title: "Login form" });
 });

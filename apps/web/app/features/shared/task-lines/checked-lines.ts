@@ -5,7 +5,7 @@ import type { Translate } from "../../../lib/i18n/use-translate.ts";
 export type CheckedInput = Omit<TaskLineInput, "workRoleId"> & { workRoleId?: string | null };
 
 /** A line as the server accepts it, or its problems, one sentence each. */
-export type Checked<Line extends TaskLine> = { line: Line } & (
+export type CheckedLine<Line extends TaskLine> = { line: Line } & (
   | { input: CheckedInput; problems: null }
   | { input: null; problems: string[] }
 );
@@ -15,7 +15,7 @@ interface Issue {
   message: string;
 }
 
-function sentence(t: Translate, { tags }: TaskLine, { path, message }: Issue): string {
+function problemSentence(t: Translate, { tags }: TaskLine, { path, message }: Issue): string {
   const [field, index] = path;
   if (field === "title") return t("tasks:line.title", { problem: message });
   if (field !== "tags") return message;
@@ -24,17 +24,18 @@ function sentence(t: Translate, { tags }: TaskLine, { path, message }: Issue): s
 }
 
 /**
- * Validates a line by the server's rules, and the feature to create for it if it names one.
- * `roleIds` has the ids of work roles by their titles in lower case; other roles are left out.
+ * Validates a line by the server's rules. With `checksFeature`, also validates the title of the
+ * feature to create for it. `roleIds` maps titles of work roles, in lower case, to ids; other roles
+ * are left out.
  */
-export function checkedLine<
+export function checkLine<
   Line extends TaskLine & { feature?: { title: string } | null; role?: string },
 >(
   t: Translate,
   line: Line,
-  withFeature = false,
+  checksFeature = false,
   roleIds?: ReadonlyMap<string, string>,
-): Checked<Line> {
+): CheckedLine<Line> {
   const { title, minHours, maxHours, tags } = line;
   const { data, error } = taskLineInput.safeParse({
     title,
@@ -42,8 +43,8 @@ export function checkedLine<
     maxHours: maxHours ?? "",
     tags,
   });
-  const problem = withFeature && line.feature ? featureProblem(line.feature.title) : null;
-  const ofFeature = problem ? [t("tasks:line.feature", { problem })] : [];
+  const problem = checksFeature && line.feature ? featureProblem(line.feature.title) : null;
+  const featureSentences = problem ? [t("tasks:line.feature", { problem })] : [];
   if (data && !problem) {
     const workRoleId = line.role && roleIds?.get(line.role.toLowerCase());
     return { line, input: { ...data, workRoleId: workRoleId || undefined }, problems: null };
@@ -52,7 +53,10 @@ export function checkedLine<
   const issues = (error?.issues ?? []).filter(
     ({ path }) => hasHours || !String(path[0]).endsWith("Hours"),
   );
-  const sentences = [...ofFeature, ...issues.map((issue) => sentence(t, line, issue))];
+  const sentences = [
+    ...featureSentences,
+    ...issues.map((issue) => problemSentence(t, line, issue)),
+  ];
   if (!hasHours) sentences.push(t("tasks:line.noHours"));
   return { line, input: null, problems: [...new Set(sentences)] };
 }

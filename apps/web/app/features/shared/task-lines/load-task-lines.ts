@@ -1,14 +1,14 @@
-export type CheckLine = typeof import("./checked-lines.ts").checkedLine;
+export type CheckLine = typeof import("./checked-lines.ts").checkLine;
 
 let loading: Promise<CheckLine> | undefined;
-let check: CheckLine | null = null;
+let loaded: CheckLine | null = null;
 
-/** Loads the server's validation rules of a line, once. */
+/** Loads the function that validates a line, once. */
 export function loadCheckLine(): Promise<CheckLine> {
   loading ??= import("./checked-lines.ts").then(
-    ({ checkedLine }) => {
-      check = checkedLine;
-      return checkedLine;
+    ({ checkLine }) => {
+      loaded = checkLine;
+      return checkLine;
     },
     (error: unknown) => {
       loading = undefined;
@@ -18,7 +18,7 @@ export function loadCheckLine(): Promise<CheckLine> {
   return loading;
 }
 
-/** Returns the loaded rules, so that a row can be added synchronously. */
-export const loadedCheckLine = (): CheckLine | null => check;
+/** Returns the function once it has loaded, so that a row can be added synchronously. */
+export const loadedCheckLine = (): CheckLine | null => loaded;
 
-export const loadAddLines = async () => (await import("./add-lines.ts")).addLines;
+export const loadAddTasks = async () => (await import("./add-tasks.ts")).addTasks;

@@ -20,8 +20,8 @@ import type { Reply } from "../../../lib/reply-of.ts";
 import { useAction } from "../../../lib/use-action.ts";
 import { type Cost, CostText, withCost } from "../token-cost/index.ts";
 import { offeredRoles, useWorkRoles } from "../work-roles/index.ts";
-import { addLines } from "./add-lines.ts";
-import { checkedLine, featureProblem } from "./checked-lines.ts";
+import { addTasks } from "./add-tasks.ts";
+import { checkLine, featureProblem } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";
 import { groupsOf, type PastedGroup } from "./pasted-groups.ts";
 import { type Correction, PastedRows } from "./pasted-rows.tsx";
@@ -30,13 +30,13 @@ interface Props {
   /** Clipboard text: spreadsheet cells, CSV or lines. Without it, the dialog has a field for it. */
   text?: string;
   /** Destination of the valid rows and their price there; without it, the library. */
-  into?: {
-    /** Whether the table's features are created; otherwise they are ignored. */
+  destination?: {
+    /** Whether the table's features are created. Otherwise they are ignored. */
     takesFeatures: boolean;
-    /** Suggested name of the feature to create for tasks that the table puts in none. */
+    /** Suggested name of a feature to create for tasks without a feature in the table. */
     newFeature?: string;
     priceOf: (groups: readonly PastedGroup[]) => Promise<Reply<Cost>>;
-    /** Adds them, all or none; returns the failure. */
+    /** Adds the tasks, all or none; returns the failure. */
     add: (
       groups: readonly PastedGroup[],
       tokens: number,
@@ -48,17 +48,17 @@ interface Props {
 }
 
 /** Requests the price once the rows are known, and again when they change or after a failure. */
-function usePrice(into: Props["into"], groups: readonly PastedGroup[]) {
+function usePrice(destination: Props["destination"], groups: readonly PastedGroup[]) {
   const [cost, setCost] = useState<Cost | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const request = useRef<{ groups: readonly PastedGroup[]; cost: Promise<Cost | null> }>(null);
   const fetchCost = useCallback((): Promise<Cost | null> => {
-    if (!into || groups.length === 0) return Promise.resolve(null);
+    if (!destination || groups.length === 0) return Promise.resolve(null);
     if (request.current?.groups === groups) return request.current.cost;
     setFailure(null);
     setCost(null);
     const isLatest = () => request.current?.groups === groups;
-    const cost = into.priceOf(groups).then((reply) => {
+    const cost = destination.priceOf(groups).then((reply) => {
       if (!isLatest()) return null;
       if (reply.failure) {
         request.current = null;
@@ -70,28 +70,28 @@ function usePrice(into: Props["into"], groups: readonly PastedGroup[]) {
     });
     request.current = { groups, cost };
     return cost;
-  }, [into, groups]);
+  }, [destination, groups]);
   useEffect(() => void fetchCost(), [fetchCost]);
   return { cost, fetchCost, failure };
 }
 
-export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
+export function PasteDialog({ text: pasted, destination, onAdded, onClose }: Props) {
   const t = useTranslate();
   const form = useForm({ defaultValues: { text: "" } });
-  const [name, setName] = useState(into?.newFeature ?? "");
+  const [name, setName] = useState(destination?.newFeature ?? "");
   const typed = useWatch({ control: form.control, name: "text" });
   const draft = useDraft({ form }, "tasks.paste");
   const isUnsaved = typed.trim() !== "";
   useUnloadGuard(useCallback(() => isUnsaved, [isUnsaved]));
-  const [isAsking, setIsAsking] = useState(false);
-  const handleClose = () => (isUnsaved ? setIsAsking(true) : onClose());
+  const [isLeaving, setIsLeaving] = useState(false);
+  const handleClose = () => (isUnsaved ? setIsLeaving(true) : onClose());
   const text = pasted ?? typed;
-  const takesFeatures = into?.takesFeatures ?? false;
+  const takesFeatures = destination?.takesFeatures ?? false;
   const [{ corrections, ...corrected }, setCorrected] = useState(() => ({
     text,
     corrections: new Map<number, Correction>(),
   }));
-  // Row numbers have another meaning in another text.
+  // In another text, the same row numbers mean other rows.
   if (corrected.text !== text) setCorrected({ text, corrections: new Map() });
   const correct = (row: number, correction: Correction) =>
     setCorrected({ text, corrections: new Map(corrections).set(row, correction) });
@@ -112,31 +112,32 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
   const rows = useMemo(
     () =>
       lines.map((line) =>
-        checkedLine(t, { ...line, ...corrections.get(line.row) }, takesFeatures, roleIds),
+        checkLine(t, { ...line, ...corrections.get(line.row) }, takesFeatures, roleIds),
       ),
     [lines, corrections, t, takesFeatures, roleIds],
   );
   const rowNumbers = new Set(rows.flatMap(({ line }) => [line.row, line.feature?.row ?? line.row]));
-  const wrong = rows.filter(({ problems }) => problems);
+  const invalidRows = rows.filter(({ problems }) => problems);
   const groups = useMemo(() => groupsOf(rows, takesFeatures), [rows, takesFeatures]);
-  const good = groups.flatMap(({ lines }) => lines);
+  const validTasks = groups.flatMap(({ lines }) => lines);
   const newFeatures = groups.filter(({ feature }) => feature !== null);
-  const isNamed = into?.newFeature !== undefined && newFeatures.length < groups.length;
-  const nameProblem = isNamed ? featureProblem(cleanText(name)) : null;
+  const needsFeatureName =
+    destination?.newFeature !== undefined && newFeatures.length < groups.length;
+  const nameProblem = needsFeatureName ? featureProblem(cleanText(name)) : null;
   const ignoredFeatures = takesFeatures
     ? []
     : [...new Set(rows.flatMap(({ line }) => line.feature?.title ?? []))];
-  const isTooMany = good.length > limits.taskLines;
-  const { cost, fetchCost, ...price } = usePrice(into, groups);
+  const isTooMany = validTasks.length > limits.taskLines;
+  const { cost, fetchCost, ...price } = usePrice(destination, groups);
   const { start, isBusy, ...adding } = useAction(async () => {
-    if (into && cost === null) {
+    if (destination && cost === null) {
       const current = await fetchCost();
       // Anything with a price is added only after the user has seen it.
       if (current === null || current.tokens > 0) return {};
     }
-    const problem = await (into
-      ? into.add(groups, cost?.tokens ?? 0, cleanText(name).trim())
-      : addLines(t, good));
+    const problem = await (destination
+      ? destination.add(groups, cost?.tokens ?? 0, cleanText(name).trim())
+      : addTasks(t, validTasks));
     if (problem) return { failure: problem };
     draft.forget();
     onAdded();
@@ -164,12 +165,14 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
               variant="contained"
               autoFocus={pasted !== undefined}
               loading={isBusy}
-              disabled={good.length === 0 || isTooMany || nameProblem !== null || loading.isLoading}
+              disabled={
+                validTasks.length === 0 || isTooMany || nameProblem !== null || loading.isLoading
+              }
               onClick={start}
             >
               {withCost(
                 t,
-                t(into ? "pasting:add" : "pasting:create", { count: good.length }),
+                t(destination ? "pasting:add" : "pasting:create", { count: validTasks.length }),
                 cost?.tokens ?? 0,
               )}
             </Button>
@@ -194,12 +197,14 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
         )}
         {isTooMany && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {t("pasting:tooMany", { count: good.length, max: limits.taskLines })}
+            {t("pasting:tooMany", { count: validTasks.length, max: limits.taskLines })}
           </Alert>
         )}
-        {wrong.length > 0 && (
+        {invalidRows.length > 0 && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            {t(good.length > 0 ? "pasting:someWrong" : "pasting:allWrong", { count: wrong.length })}
+            {t(validTasks.length > 0 ? "pasting:someWrong" : "pasting:allWrong", {
+              count: invalidRows.length,
+            })}
           </Alert>
         )}
         {ignoredFeatures.length > 0 && (
@@ -233,7 +238,7 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
               : t("pasting:oneNumber", { count: singleNumbers })}
           </Alert>
         )}
-        {isNamed && (
+        {needsFeatureName && (
           <TextField
             fullWidth
             size="small"
@@ -263,8 +268,8 @@ export function PasteDialog({ text: pasted, into, onAdded, onClose }: Props) {
         {failure && <FailureAlert failure={failure} gap={2} />}
       </DialogFrame>
       <LeaveDialog
-        isOpen={isAsking}
-        onStay={() => setIsAsking(false)}
+        isOpen={isLeaving}
+        onStay={() => setIsLeaving(false)}
         onLeave={onClose}
         onDiscard={() => {
           draft.forget();

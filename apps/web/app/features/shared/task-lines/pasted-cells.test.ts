@@ -3,16 +3,16 @@ import { parseTaskTable } from "@presale/domain/task-table.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { startTranslations } from "../../../testing/translations.ts";
-import { checkedLine } from "./checked-lines.ts";
+import { checkLine } from "./checked-lines.ts";
 import { cellsOf } from "./pasted-cells.ts";
 
 beforeAll(startTranslations);
 const t: Translate = translate;
 
-/** Each row as `title | min | max | tags`, or its problems. */
+/** Returns each row as `title | min | max | tags`, or its problems. */
 const read = (text: string) =>
   parseTaskTable(cellsOf(text)).lines.map((line) => {
-    const { input, problems } = checkedLine(t, line);
+    const { input, problems } = checkLine(t, line);
     if (!input) return `${line.title}: ${problems.join(", ")}`;
     return [input.title, input.minHours, input.maxHours, input.tags.join("+")].join(" | ");
   });

@@ -6,9 +6,9 @@ type Cells = string[][];
 const parse = (text: string, delimiter: string): Cells =>
   Papa.parse<string[]>(text, { delimiter }).data;
 const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim());
-const units = /(?<!\p{L})(?:d|days?|h|hrs?|hours?|m|mins?|minutes?|to)(?!\p{L})/giu;
+const hourUnits = /(?<!\p{L})(?:d|days?|h|hrs?|hours?|m|mins?|minutes?|to)(?!\p{L})/giu;
 /** Returns whether the cell contains only figures and units: `4`, `2,5–4 h`. */
-const isHours = (cell = "") => /^\s*[\p{Nd}¼½¾]\P{L}*$/u.test(cell.replace(units, " "));
+const isHours = (cell = "") => /^\s*[\p{Nd}¼½¾]\P{L}*$/u.test(cell.replace(hourUnits, " "));
 
 /** Returns whether the separator yields a table: a header row, or hours after most titles. */
 function isTable(cells: Cells): boolean {
@@ -24,13 +24,13 @@ function keepAmbiguousWhole(cells: Cells): Cells {
   const width = findHeadings(first) ? first.length : 4;
   return cells.map((row) => {
     const end = row.findLastIndex((cell) => cell.trim()) + 1;
-    const isDoubtful = end > width || (!findHeadings(first) && isHours(row[3]));
-    return isDoubtful ? [row.join(",")] : row;
+    const isAmbiguous = end > width || (!findHeadings(first) && isHours(row[3]));
+    return isAmbiguous ? [row.join(",")] : row;
   });
 }
 
 /**
- * Returns the cells of pasted text: separated by tabs, as spreadsheets copy them, or CSV by its own
+ * Returns the cells of pasted text. Spreadsheets separate them by tabs; CSV by the separator in its
  * `sep=` line, semicolons or commas. Other text has one cell per line.
  */
 export function cellsOf(pasted: string): string[][] {

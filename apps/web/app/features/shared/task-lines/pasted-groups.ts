@@ -1,5 +1,5 @@
 import type { TableLine } from "@presale/domain/task-table.ts";
-import type { Checked, CheckedInput } from "./checked-lines.ts";
+import type { CheckedInput, CheckedLine } from "./checked-lines.ts";
 
 /** Tasks to add, in the order of the table. */
 export interface PastedGroup {
@@ -10,11 +10,11 @@ export interface PastedGroup {
 
 /** Returns the valid rows by feature; without `takesFeatures`, all in one group. */
 export function groupsOf(
-  rows: readonly Checked<TableLine>[],
+  rows: readonly CheckedLine<TableLine>[],
   takesFeatures: boolean,
 ): PastedGroup[] {
-  const good = rows.filter(({ input }) => input);
-  return [...Map.groupBy(good, ({ line }) => (takesFeatures ? line.feature : null))].map(
+  const validRows = rows.filter(({ input }) => input);
+  return [...Map.groupBy(validRows, ({ line }) => (takesFeatures ? line.feature : null))].map(
     ([feature, group]) => ({
       feature: feature?.title ?? null,
       lines: group.flatMap(({ input }) => input ?? []),

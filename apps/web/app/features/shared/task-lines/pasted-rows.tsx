@@ -10,14 +10,14 @@ import type { TableLine } from "@presale/domain/task-table.ts";
 import { useId } from "react";
 import { formatHours } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import type { Checked } from "./checked-lines.ts";
+import type { CheckedLine } from "./checked-lines.ts";
 
-const numbers = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+const numberSx = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 /** Rows with fields. More would make a long table slow. */
 const maxFields = 50;
 const breakAnywhere = { overflowWrap: "anywhere" } as const;
 
-/** What the user typed over a row's cells. */
+/** The user's corrections of a row's cells. */
 export type Correction = Pick<TableLine, "title" | "minHours" | "maxHours">;
 
 interface FieldProps {
@@ -29,7 +29,7 @@ interface FieldProps {
   onCorrect: (value: string) => void;
 }
 
-/** A cell that can be corrected. Reports the text when the field loses focus, or on Enter. */
+/** Renders a cell to correct. Reports the text when the field loses focus, or on Enter. */
 function CellField({ label, value, describedBy, isNumber = false, onCorrect }: FieldProps) {
   const report = (typed: string) => typed !== value && onCorrect(typed);
   return (
@@ -55,7 +55,7 @@ function CellField({ label, value, describedBy, isNumber = false, onCorrect }: F
   );
 }
 
-type RowProps = Checked<TableLine> & {
+type RowProps = CheckedLine<TableLine> & {
   hasRoles: boolean;
   /** Only of rows that can be corrected. */
   onCorrect?: ((correction: Correction) => void) | undefined;
@@ -82,10 +82,10 @@ function PastedRow({ line, input, problems, hasRoles, onCorrect }: RowProps) {
         }
       />
     );
-  const hoursSx = { ...numbers, ...(onCorrect && { width: 112, minWidth: 80 }) };
+  const hoursSx = { ...numberSx, ...(onCorrect && { width: 112, minWidth: 80 }) };
   return (
     <TableRow>
-      <TableCell align="right" sx={numbers}>
+      <TableCell align="right" sx={numberSx}>
         {row}
       </TableCell>
       <TableCell sx={{ ...breakAnywhere, ...(onCorrect && { minWidth: 160 }) }}>
@@ -115,7 +115,7 @@ function PastedRow({ line, input, problems, hasRoles, onCorrect }: RowProps) {
 }
 
 interface Props {
-  rows: readonly Checked<TableLine>[];
+  rows: readonly CheckedLine<TableLine>[];
   /** By row number. */
   correctedRows: ReadonlyMap<number, Correction>;
   onCorrect: (row: number, correction: Correction) => void;
@@ -125,7 +125,7 @@ interface Props {
   hasRoles: boolean;
 }
 
-/** Rows with errors come first, and stay there once they are corrected. */
+/** Renders rows with errors first. They stay there once they are corrected. */
 export function PastedRows({ rows, correctedRows, onCorrect, isGrouped, hasRoles }: Props) {
   const t = useTranslate();
   const { first: wrong = [], rest: good = [] } = Object.groupBy(rows, ({ problems, line }) =>
@@ -166,7 +166,7 @@ export function PastedRows({ rows, correctedRows, onCorrect, isGrouped, hasRoles
           <TableBody key={feature?.row ?? 0}>
             {feature && (
               <TableRow>
-                <TableCell align="right" sx={numbers}>
+                <TableCell align="right" sx={numberSx}>
                   {feature.row}
                 </TableCell>
                 <TableCell

@@ -9,10 +9,10 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useShortcuts } from "../../../lib/shortcuts/use-shortcuts.ts";
 import { PasteDialog } from "./lazy-paste-dialog.ts";
-import { LineReading } from "./line-reading.tsx";
+import { LinePreview } from "./line-preview.tsx";
 import { takePastedTable } from "./pasted-table.ts";
 
-/** `Login form 4-8 #auth` and Enter creates a task; pasted spreadsheet cells create many. */
+/** Creates a task from a line like `Login form 4-8 #auth` on Enter, or many from pasted cells. */
 export function QuickLine({ onAdded }: { onAdded: () => void }) {
   const t = useTranslate();
   const id = useId();
@@ -32,13 +32,13 @@ export function QuickLine({ onAdded }: { onAdded: () => void }) {
   if (!isAllowed) return null;
 
   const add = async () => {
-    const [{ checkedLine }, { addLines }] = await Promise.all([
+    const [{ checkLine }, { addTasks }] = await Promise.all([
       import("./checked-lines.ts"),
-      import("./add-lines.ts"),
+      import("./add-tasks.ts"),
     ]);
-    const checked = checkedLine(t, parseTaskLine(text));
+    const checked = checkLine(t, parseTaskLine(text));
     if (checked.problems) return setProblems(checked.problems);
-    const failure = await addLines(t, [checked.input]);
+    const failure = await addTasks(t, [checked.input]);
     if (failure) return setProblems([failure.message]);
     setText("");
     setProblems([]);
@@ -89,7 +89,7 @@ export function QuickLine({ onAdded }: { onAdded: () => void }) {
           component="div"
           role={problems.length > 0 ? "alert" : undefined}
         >
-          {problems.length > 0 ? problems.join(" · ") : <LineReading text={text} />}
+          {problems.length > 0 ? problems.join(" · ") : <LinePreview text={text} />}
         </FormHelperText>
       </FormControl>
       {pasted !== null && (

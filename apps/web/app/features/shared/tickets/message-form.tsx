@@ -11,8 +11,8 @@ import { useUnloadGuard } from "../../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { keyHint } from "../../../lib/theme/touch-query.ts";
 import type { Send } from "../../../lib/use-send.ts";
-import { PicturesInput } from "./pictures-input.tsx";
-import { sentMessage } from "./sent-message.ts";
+import { ImagesInput } from "./images-input.tsx";
+import { messageInputOf } from "./message-input.ts";
 
 export interface TicketMessage {
   text: string;
@@ -45,7 +45,7 @@ export function MessageForm(props: Props) {
   const form = useAppForm({
     schema: ticketMessageInput,
     defaultValues: empty,
-    onSubmit: (input, send) => onSubmit(sentMessage(input), send),
+    onSubmit: (input, send) => onSubmit(messageInputOf(input), send),
     onDone: () => {
       form.form.reset(empty);
       onDone();
@@ -82,7 +82,7 @@ export function MessageForm(props: Props) {
         minRows={3}
         required
       />
-      <PicturesInput control={control} />
+      <ImagesInput control={control} />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
         {secondarySubmit && (
@@ -91,7 +91,7 @@ export function MessageForm(props: Props) {
             disabled={form.isSubmitting}
             onClick={() =>
               form.submitOnce({
-                onSubmit: (input, send) => secondarySubmit.onSubmit(sentMessage(input), send),
+                onSubmit: (input, send) => secondarySubmit.onSubmit(messageInputOf(input), send),
               })
             }
           >

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { clamped } from "../../../lib/theme/clamped.ts";
 import type { Resumable } from "../pending-action/index.ts";
-import { useOrderMissing } from "./order-missing.ts";
+import { useTokenOrder } from "./token-order.ts";
 
 /** The API's `Cost`: select `tokens balance charges { projectId title tokens }`. */
 export interface Cost {
@@ -25,7 +25,7 @@ interface CostTextProps extends BoxProps {
 export function CostText({ cost: { tokens, balance }, children, ...box }: CostTextProps) {
   const t = useTranslate();
   const missing = tokens - balance;
-  const mayOrder = useOrderMissing(missing) !== null;
+  const mayOrder = useTokenOrder(missing) !== null;
   return (
     <Box {...box}>
       <p>
@@ -56,32 +56,32 @@ interface Props {
 }
 
 /**
- * Confirms an action's price; where tokens are missing, links to an order. Render only while open,
- * and only for a price.
+ * Confirms an action's price; where tokens are missing, links to an order. Is open as long as it is
+ * rendered. Must not be rendered for free actions.
  */
 export function CostDialog({ cost, action, resumable, onConfirm, onClose }: Props) {
   const t = useTranslate();
   const { tokens, balance, charges } = cost;
   const missing = tokens - balance;
   const navigate = useNavigate();
-  const order = useOrderMissing(missing);
+  const order = useTokenOrder(missing);
   const title =
     missing > 0 ? t("library:cost.titleMissing") : t("library:cost.title", { count: tokens });
-  const course = order
+  const orderChoice = order
     ? {
         confirm: t("library:cost.order", { count: missing }),
         onConfirm: () => {
-          order.leave({ ...resumable, action, tokens });
+          order.storeAction({ ...resumable, action, tokens });
           return navigate(order.to);
         },
       }
     : { confirm: t("ui:close"), onConfirm: () => undefined };
-  const pay = { confirm: withCost(t, action, tokens), onConfirm };
+  const payChoice = { confirm: withCost(t, action, tokens), onConfirm };
   return (
     <ConfirmDialog
       isOpen
       title={title}
-      {...(missing > 0 ? course : pay)}
+      {...(missing > 0 ? orderChoice : payChoice)}
       // It may open while the user presses keys for something else.
       startsAtCancel
       onClose={onClose}

@@ -2,10 +2,10 @@ import type { ErrorCode } from "@presale/contracts/errors.ts";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import type { Cost } from "./cost-dialog.tsx";
 
-/** The price or the balance differs from what the user was shown. */
+/** Error codes: the price or the balance differs from what the user was shown. */
 export const priceCodes: readonly ErrorCode[] = ["COST_CHANGED", "TOKENS_EXHAUSTED"];
 
-/** Refusals of an addition that a dialog shows. */
+/** Error codes of a refused addition that a dialog shows. */
 export const spendingCodes: readonly ErrorCode[] = [...priceCodes, "TOKENS_FORBIDDEN"];
 
 /** Returns the cost that a refusal contains, or null. */

@@ -2,11 +2,11 @@ import { useSession } from "../../../lib/session.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { type WorkRole, workRolesQuery } from "./work-roles.operations.ts";
 
-const none: readonly WorkRole[] = [];
+const noRoles: readonly WorkRole[] = [];
 
 /** Returns the company's work roles; none for users who may not read tasks. */
 export function useWorkRoles({ skip = false } = {}) {
   const isAllowed = useSession().isPermitted("canReadCompanyTasks");
   const { data, isLoading } = useData(workRolesQuery, {}, { skip: skip || !isAllowed });
-  return { roles: data?.workRoles ?? none, isLoading };
+  return { roles: data?.workRoles ?? noRoles, isLoading };
 }

@@ -13,7 +13,7 @@ interface Props<Input extends FieldValues> {
   help?: string;
 }
 
-/** The field `workRoleId`, null for none. Hidden in companies without work roles. */
+/** Renders the field `workRoleId`, null for none. Renders nothing without work roles. */
 export function WorkRoleInput<Input extends FieldValues>({ control, label, help }: Props<Input>) {
   const t = useTranslate();
   const field = useFieldProps({

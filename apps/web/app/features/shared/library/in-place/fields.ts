@@ -15,7 +15,7 @@ export const titleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
   Editor: lazyWithRetry(async () => (await import("./title-editors.tsx")).titleEditors[kind]),
 });
 
-/** The title of a new row: typing replaces it. */
+/** Returns the title field of a new row: typing replaces the title. */
 export const newTitleInPlace = (kind: TitledKind): InPlaceField<Row> => ({
   ...titleInPlace(kind),
   Editor: lazyWithRetry(async () => (await import("./title-editors.tsx")).newTitleEditors[kind]),
@@ -28,7 +28,7 @@ export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   Editor: lazyWithRetry(async () => (await import("./hours-editor.tsx")).HoursEditor),
 };
 
-/** The same form, opened at the maximum. */
+/** Opens the same form with the focus on the maximum. */
 export const maxHoursInPlace: InPlaceField<Row & HoursRange> = {
   name: "maxHours",
   label: "library:inPlace.maxHours",

@@ -1,33 +1,33 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { MarkedComment } from "./marked-comment.tsx";
+import { MarkdownComment } from "./markdown-comment.tsx";
 
 const ada = { id: "12", name: "Ada" };
 
 /** Returns the HTML without the wrapper, styles and classes. */
-const shown = (text: string) =>
-  renderToStaticMarkup(<MarkedComment text={text} mentions={[ada]} />)
+const render = (text: string) =>
+  renderToStaticMarkup(<MarkdownComment text={text} mentions={[ada]} />)
     .replaceAll(/<style[\s\S]*?<\/style>/g, "")
     .replaceAll(/ (class|target|rel)="[^"]*"/g, "")
     .replace(/^<div>([\s\S]*)<\/div>$/, "$1");
-const line = (text: string) => shown(text).replace(/^<div>([\s\S]*)<\/div>$/, "$1");
+const renderLine = (text: string) => render(text).replace(/^<div>([\s\S]*)<\/div>$/, "$1");
 
 test("bold, italic and code are formatted", () => {
-  expect(line("**a** *b* `c *d*` ***e***")).toBe(
+  expect(renderLine("**a** *b* `c *d*` ***e***")).toBe(
     '<strong>a</strong> <em>b</em> <code translate="no">c *d*</code> <em><strong>e</strong></em>',
   );
 });
 
 test("lists, quotes and code blocks are blocks", () => {
-  expect(shown("So:\n- a\n- b\n\n2. c\n3. d")).toBe(
+  expect(render("So:\n- a\n- b\n\n2. c\n3. d")).toBe(
     '<div>So:</div><ul><li>a</li><li>b</li></ul><div></div><ol start="2"><li>c</li><li>d</li></ol>',
   );
-  expect(shown("> a *b*\n> c")).toBe("<blockquote><div>a <em>b</em>\nc</div></blockquote>");
-  expect(shown("```ts\n  a *b*\n```")).toBe('<pre><code translate="no">  a *b*</code></pre>');
+  expect(render("> a *b*\n> c")).toBe("<blockquote><div>a <em>b</em>\nc</div></blockquote>");
+  expect(render("```ts\n  a *b*\n```")).toBe('<pre><code translate="no">  a *b*</code></pre>');
 });
 
 test("line breaks and paragraphs stay", () => {
-  expect(shown("a\nb\n\nc")).toBe("<div>a\nb</div><div></div><div>c</div>");
+  expect(render("a\nb\n\nc")).toBe("<div>a\nb</div><div></div><div>c</div>");
 });
 
 test.each([
@@ -49,36 +49,36 @@ test.each([
   "[a]: b",
   "~~~\na\n~~~",
 ])("%j stays literal text", (text) => {
-  const words = shown(text).replaceAll(/<\/?(div|ul|li)>/g, "");
+  const words = render(text).replaceAll(/<\/?(div|ul|li)>/g, "");
   expect(words).toBe(text.replace(/^- /, "").replaceAll('"', "&quot;"));
 });
 
 test("HTML is shown, not interpreted", () => {
-  expect(line("<img src=x onerror=alert(1)> <b>a</b>")).toBe(
+  expect(renderLine("<img src=x onerror=alert(1)> <b>a</b>")).toBe(
     "&lt;img src=x onerror=alert(1)&gt; &lt;b&gt;a&lt;/b&gt;",
   );
 });
 
 test("links lead to web and email addresses", () => {
-  expect(line("[the *plan*](https://a.example/b) [mail](mailto:a@b.example)")).toBe(
+  expect(renderLine("[the *plan*](https://a.example/b) [mail](mailto:a@b.example)")).toBe(
     '<a href="https://a.example/b">the *plan*</a> <a href="mailto:a@b.example">mail</a>',
   );
-  expect(line("See https://a.example/b*c*d_e_f.")).toBe(
+  expect(renderLine("See https://a.example/b*c*d_e_f.")).toBe(
     'See <a href="https://a.example/b*c*d_e_f">https://a.example/b*c*d_e_f</a>.',
   );
 });
 
-test("mentions are names, also within marks and next to each other", () => {
-  expect(line("**@{12}** @{12}@{12} `@{12}`")).toBe(
+test("mentions are names, also within formatted text and next to each other", () => {
+  expect(renderLine("**@{12}** @{12}@{12} `@{12}`")).toBe(
     '<strong><span>@Ada</span></strong> <span>@Ada</span><span>@Ada</span> <code translate="no">@Ada</code>',
   );
 });
 
-test("marks beyond the limit stay literal text", () => {
-  const shownMarks = shown("*a* ".repeat(1_000)).match(/<em>/g) ?? [];
+test("asterisks beyond the limit stay literal text", () => {
+  const shownMarks = render("*a* ".repeat(1_000)).match(/<em>/g) ?? [];
   expect(shownMarks).toHaveLength(200);
 });
 
 test("nesting beyond the limit stays literal text", () => {
-  expect(shown(">".repeat(2_000)).match(/<blockquote>/g)).toHaveLength(4);
+  expect(render(">".repeat(2_000)).match(/<blockquote>/g)).toHaveLength(4);
 });

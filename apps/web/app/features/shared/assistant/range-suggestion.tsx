@@ -5,48 +5,48 @@ import { formatHoursRange, typedHours } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useLearntRange } from "./use-learnt-range.ts";
 
-/** With two significant digits: `0.7`, `2.1`. */
-const shown = (factor: number) => String(Number(factor.toPrecision(2)));
+/** Rounds to two significant digits: `0.7`, `2.1`. */
+const formatFactor = (factor: number) => String(Number(factor.toPrecision(2)));
 const keyOf = (min: string, max: string) => `${Number(min)} ${Number(max)}`;
 
 interface Props {
   /** The typed hours. */
   min: string;
   max: string;
-  onTake: (min: string, max: string) => void;
+  onUse: (min: string, max: string) => void;
 }
 
-/** Offers the range that tasks of this size have needed, unless it is already typed. */
-export function LearntOffer({ min, max, onTake }: Props) {
+/** Suggests the range that tasks of this size have needed, unless it is already typed. */
+export function RangeSuggestion({ min, max, onUse }: Props) {
   const t = useTranslate();
   const learnt = useLearntRange(min, max);
-  const [taken, setTaken] = useState("");
+  const [usedKey, setUsedKey] = useState("");
   const typed = keyOf(min, max);
-  // A range that was taken isn't widened again.
-  if (taken === typed)
+  // A used suggestion isn't widened again.
+  if (usedKey === typed)
     return (
       <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
         {t("assistant:learnt.used")}
       </Box>
     );
   if (!learnt) return null;
-  const offered = [typedHours(learnt.minHours), typedHours(learnt.maxHours)] as const;
+  const suggested = [typedHours(learnt.minHours), typedHours(learnt.maxHours)] as const;
   const range = formatHoursRange(learnt.minHours, learnt.maxHours);
-  if (keyOf(...offered) === typed) return null;
+  if (keyOf(...suggested) === typed) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
       <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>
         {t(`assistant:learnt.${learnt.isOwn ? "own" : "company"}`, {
-          low: shown(learnt.low),
-          high: shown(learnt.high),
+          low: formatFactor(learnt.low),
+          high: formatFactor(learnt.high),
           range,
         })}
       </Box>
       <Button
         size="small"
         onClick={() => {
-          onTake(...offered);
-          setTaken(keyOf(...offered));
+          onUse(...suggested);
+          setUsedKey(keyOf(...suggested));
         }}
       >
         {t("assistant:learnt.use", { range })}

@@ -1,10 +1,10 @@
 import { dictionary } from "@presale/contracts/dictionary/en-gb/dictionary.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { expect, test } from "vitest";
-import { openTabs } from "./open-tabs.ts";
+import { permittedTabs } from "./permitted-tabs.ts";
 
 const tabsWith = (permissions: readonly Permission[], onBehalf = false) =>
-  openTabs({
+  permittedTabs({
     isPermitted: (permission) => permission === undefined || permissions.includes(permission),
     onBehalf,
   }).map(({ tab }) => tab);

@@ -36,22 +36,21 @@ const sx = {
   },
 } as const;
 
-/** A blank line between blocks. */
-const gap = <Box sx={{ height: "0.75em" }} />;
+const blankLine = <Box sx={{ height: "0.75em" }} />;
 
-function element(token: MarkedToken, mentions: readonly Person[]): ReactNode {
+function renderToken(token: MarkedToken, mentions: readonly Person[]): ReactNode {
   const plain = (text: string) => replaceMentions(text, nameIn(mentions));
   switch (token.type) {
     case "space":
-      return gap;
+      return blankLine;
     case "paragraph":
-      return <div>{elements(token.tokens, mentions)}</div>;
+      return <div>{renderTokens(token.tokens, mentions)}</div>;
     case "blockquote":
-      return <blockquote>{elements(token.tokens, mentions)}</blockquote>;
+      return <blockquote>{renderTokens(token.tokens, mentions)}</blockquote>;
     case "list": {
       const items = token.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items of a text have no other key
-        <li key={index}>{elements(item.tokens, mentions)}</li>
+        <li key={index}>{renderTokens(item.tokens, mentions)}</li>
       ));
       return token.ordered ? <ol start={Number(token.start)}>{items}</ol> : <ul>{items}</ul>;
     }
@@ -64,9 +63,9 @@ function element(token: MarkedToken, mentions: readonly Person[]): ReactNode {
     case "codespan":
       return <code translate="no">{plain(token.text)}</code>;
     case "strong":
-      return <strong>{elements(token.tokens, mentions)}</strong>;
+      return <strong>{renderTokens(token.tokens, mentions)}</strong>;
     case "em":
-      return <em>{elements(token.tokens, mentions)}</em>;
+      return <em>{renderTokens(token.tokens, mentions)}</em>;
     case "link":
       return (
         <Link href={token.href} target="_blank" rel="noopener noreferrer nofollow">
@@ -75,7 +74,7 @@ function element(token: MarkedToken, mentions: readonly Person[]): ReactNode {
       );
     case "text":
       return token.tokens ? (
-        elements(token.tokens, mentions)
+        renderTokens(token.tokens, mentions)
       ) : (
         <TextWithMentions text={token.text} mentions={mentions} />
       );
@@ -85,7 +84,7 @@ function element(token: MarkedToken, mentions: readonly Person[]): ReactNode {
 }
 
 /** Merges adjacent texts: the parser may split a mention. */
-function joined(tokens: readonly MarkedToken[]): MarkedToken[] {
+function mergeTexts(tokens: readonly MarkedToken[]): MarkedToken[] {
   const found: MarkedToken[] = [];
   for (const token of tokens) {
     const last = found.at(-1);
@@ -96,10 +95,10 @@ function joined(tokens: readonly MarkedToken[]): MarkedToken[] {
   return found;
 }
 
-const elements = (tokens: readonly Token[], mentions: readonly Person[]): ReactNode =>
-  joined(tokens as MarkedToken[]).map((token, index) => (
+const renderTokens = (tokens: readonly Token[], mentions: readonly Person[]): ReactNode =>
+  mergeTexts(tokens as MarkedToken[]).map((token, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other key
-    <Fragment key={index}>{element(token, mentions)}</Fragment>
+    <Fragment key={index}>{renderToken(token, mentions)}</Fragment>
   ));
 
 interface Props {
@@ -107,7 +106,7 @@ interface Props {
   mentions: readonly Person[];
 }
 
-/** Shows bold, italic, code, lists, quotes and links; all other marks as typed. */
-export const MarkedComment = ({ text, mentions }: Props) => (
-  <Box sx={sx}>{elements(tokensOf(text), mentions)}</Box>
+/** Shows bold, italic, code, lists, quotes and links; all other Markdown as typed. */
+export const MarkdownComment = ({ text, mentions }: Props) => (
+  <Box sx={sx}>{renderTokens(tokensOf(text), mentions)}</Box>
 );

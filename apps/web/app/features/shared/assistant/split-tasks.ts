@@ -7,8 +7,9 @@ import { taskSchema } from "../task-input/index.ts";
 
 type Field = "title" | "minHours" | "maxHours";
 
-export interface Proposal {
-  /** The unedited proposal. */
+/** A task that the assistant proposes in a split, with the user's edits. */
+export interface SplitTask {
+  /** The task as the model proposed it. */
   source: ProposedTask;
   title: string;
   minHours: string;
@@ -20,7 +21,7 @@ export interface Proposal {
   errors: Partial<Record<Field, string>>;
 }
 
-export function proposalOf(task: ProposedTask): Proposal {
+export function splitTaskOf(task: ProposedTask): SplitTask {
   const description = fromMarkdown(task.description);
   return {
     source: task,
@@ -35,9 +36,9 @@ export function proposalOf(task: ProposedTask): Proposal {
   };
 }
 
-/** Validates a proposal by the schema of new tasks; returns the task or the errors per field. */
-export function checked(
-  { title, minHours, maxHours, description }: Proposal,
+/** Validates against the schema of new tasks. Returns the task, or the errors by field. */
+export function validateSplitTask(
+  { title, minHours, maxHours, description }: SplitTask,
   tagIds: readonly string[],
 ) {
   const parsed = taskSchema.safeParse({
@@ -50,5 +51,5 @@ export function checked(
   });
   if (parsed.success) return { values: parsed.data, errors: {} };
   const found = parsed.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-  return { values: null, errors: Object.fromEntries(found.reverse()) as Proposal["errors"] };
+  return { values: null, errors: Object.fromEntries(found.reverse()) as SplitTask["errors"] };
 }

@@ -1,4 +1,4 @@
-export const sentMessage = <Message extends { imageIds: readonly number[] }>({
+export const messageInputOf = <Message extends { imageIds: readonly number[] }>({
   imageIds,
   ...message
 }: Message) => ({ ...message, imageIds: imageIds.map(String) });

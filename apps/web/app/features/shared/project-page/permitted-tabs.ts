@@ -18,8 +18,8 @@ interface Reader {
   onBehalf: boolean;
 }
 
-/** Returns the pages that the user may open. Staff acting on a company's behalf may not price. */
-export const openTabs = ({ isPermitted, onBehalf }: Reader) =>
+/** Returns the tabs that the user may open. Staff on a company's behalf may not price projects. */
+export const permittedTabs = ({ isPermitted, onBehalf }: Reader) =>
   (Object.keys(tabRoutes) as ProjectTab[])
     .map((tab) => ({ tab, route: tabRoutes[tab] }))
     .filter(

@@ -1,17 +1,17 @@
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
 import type { TaskFormInput } from "../task-input/index.ts";
-import { LearntOffer } from "./learnt-offer.tsx";
+import { RangeSuggestion } from "./range-suggestion.tsx";
 
-/** Offers a range for the hours of a task's form. */
-export function LearntHours({ control }: { control: FieldControl<TaskFormInput> }) {
+/** Suggests a range for the hours of a task's form, and fills them in. */
+export function FormRangeSuggestion({ control }: { control: FieldControl<TaskFormInput> }) {
   const min = useField({ control, name: "minHours" }).field;
   const max = useField({ control, name: "maxHours" }).field;
   return (
-    <LearntOffer
+    <RangeSuggestion
       min={String(min.value)}
       max={String(max.value)}
-      onTake={(from, to) => {
+      onUse={(from, to) => {
         min.onChange(from);
         max.onChange(to);
         min.onBlur();

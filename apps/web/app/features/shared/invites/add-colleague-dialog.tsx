@@ -11,7 +11,7 @@ import { RoleInput, useCompanyRoles, useGrantableTypes } from "../people/index.t
 import { addColleagueMutation } from "./invites.operations.ts";
 
 /** Creates an account for a colleague, who sets a password by an emailed link. */
-export function AddDialog(dialog: DialogCallbacks) {
+export function AddColleagueDialog(dialog: DialogCallbacks) {
   const t = useTranslate();
   const roles = useCompanyRoles();
   const { types, defaultType } = useGrantableTypes();

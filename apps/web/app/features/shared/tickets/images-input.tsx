@@ -4,7 +4,7 @@ import { FilesInput } from "../../../components/files/files-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
-export function PicturesInput<T extends FieldValues>({ control }: { control: FieldControl<T> }) {
+export function ImagesInput<T extends FieldValues>({ control }: { control: FieldControl<T> }) {
   const t = useTranslate();
   const max = limits.messageImages;
   return (

@@ -13,35 +13,35 @@ import { type Project, setClientFilesMutation } from "./projects.operations.ts";
 
 const editableFiles = editable(setClientFilesMutation, ({ updateProject }) => updateProject);
 
-const idsWith = (ids: readonly string[], id: string, isTicked: boolean): string[] => {
+const idsWith = (ids: readonly string[], id: string, isChecked: boolean): string[] => {
   const others = ids.filter((each) => each !== id);
-  return isTicked ? [...others, id] : others;
+  return isChecked ? [...others, id] : others;
 };
 
-type Ticks = Pick<Project, "version" | "clientFileIds">;
+type ClientFiles = Pick<Project, "version" | "clientFileIds">;
 
-const newest = (one: Ticks, other: Ticks | null): Ticks =>
+const newest = (one: ClientFiles, other: ClientFiles | null): ClientFiles =>
   other && other.version >= one.version ? other : one;
 
 /**
- * Returns the checkbox *For the client* of a file, or a text for users who can't update the
- * project.
+ * Returns a function that renders the checkbox *For the client* of a file. Users who can't update the
+ * project see a text instead.
  */
-export function useClientFileTicks(project: Project) {
+export function useClientFileCheckboxes(project: Project) {
   const t = useTranslate();
   const send = useSend();
   const undo = useUndo(editableFiles);
-  /** The latest ticks of this user. The page's data may include them only later. */
-  const [own, setOwn] = useState<Ticks | null>(null);
-  const saved = useRef<Ticks | null>(null);
-  const last = useRef(Promise.resolve());
+  /** The user's latest selection. The page's data may include it only later. */
+  const [selection, setSelection] = useState<ClientFiles | null>(null);
+  const saved = useRef<ClientFiles | null>(null);
+  const queue = useRef(Promise.resolve());
   const latest = useRef(project);
   latest.current = project;
 
-  /** Each change expects the version that the one before it made. */
-  const change = async ({ id: fileId, name }: StoredFile, isTicked: boolean) => {
+  /** Must run after the previous change: it expects the version that the previous one created. */
+  const change = async ({ id: fileId, name }: StoredFile, isChecked: boolean) => {
     const { version, clientFileIds: before } = newest(latest.current, saved.current);
-    const clientFileIds = idsWith(before, fileId, isTicked);
+    const clientFileIds = idsWith(before, fileId, isChecked);
     const { data } = await send(setClientFilesMutation, {
       id: project.id,
       input: { clientFileIds, version },
@@ -53,17 +53,17 @@ export function useClientFileTicks(project: Project) {
       return;
     }
     toastSuccess(
-      t(isTicked ? "projects:page.forClientOn" : "projects:page.forClientOff", { name }),
+      t(isChecked ? "projects:page.forClientOn" : "projects:page.forClientOff", { name }),
       undo({ ...project, version }, { clientFileIds: before }, data),
     );
   };
 
-  return function tickOf(file: StoredFile) {
-    const shown = newest(project, own).clientFileIds;
-    const isTicked = shown.includes(file.id);
+  return function renderCheckbox(file: StoredFile) {
+    const shown = newest(project, selection).clientFileIds;
+    const isChecked = shown.includes(file.id);
     if (!project.can.update)
       return (
-        isTicked && (
+        isChecked && (
           <Typography variant="body2" color="textSecondary">
             {t("projects:page.forClient")}
           </Typography>
@@ -77,7 +77,7 @@ export function useClientFileTicks(project: Project) {
         control={
           <Checkbox
             size="small"
-            checked={isTicked}
+            checked={isChecked}
             slotProps={{
               input: { "aria-label": t("projects:page.forClientOf", { name: file.name }) },
             }}
@@ -86,11 +86,13 @@ export function useClientFileTicks(project: Project) {
                 version: Number.POSITIVE_INFINITY,
                 clientFileIds: idsWith(shown, file.id, checked),
               };
-              setOwn(next);
-              last.current = last.current
+              setSelection(next);
+              queue.current = queue.current
                 .then(() => change(file, checked))
-                // Stays if another change follows.
-                .then(() => setOwn((current) => (current === next ? saved.current : current)));
+                // If another change follows, its selection stays.
+                .then(() =>
+                  setSelection((current) => (current === next ? saved.current : current)),
+                );
             }}
           />
         }

@@ -7,8 +7,8 @@ import type { Cost } from "./cost-dialog.tsx";
 import { LazyCostDialog } from "./lazy-cost-dialog.ts";
 import { isRepriced, priceCodes } from "./price-codes.ts";
 
-interface Paying<CostData, Data, Variables> {
-  /** Variables of the query, and of the mutation in addition to its price. */
+interface PaidAction<CostData, Data, Variables> {
+  /** Variables of the query, and of the mutation except its price. */
   variables: Variables;
   /** The label of the dialog's button. */
   action: string;
@@ -16,32 +16,32 @@ interface Paying<CostData, Data, Variables> {
   query: TypedDocumentNode<CostData, Variables>;
   costIn: (data: CostData) => Cost | null | undefined;
   mutation: TypedDocumentNode<Data, Variables & { maxTokens?: number | null }>;
-  done: (data: Data) => void;
+  onSuccess: (data: Data) => void;
 }
 
 /**
- * Runs an action that may cost tokens. Confirms the price first, unless one was `agreed`, and again
- * if it or the balance has changed. Returns the failure.
+ * Runs an action that may cost tokens. Confirms the price first, unless there are `agreedTokens`, and
+ * again if it or the balance has changed. Returns the failure.
  */
-export async function payingAction<CostData, Data, Variables extends OperationVariables>(
+export async function runPaidAction<CostData, Data, Variables extends OperationVariables>(
   tools: ActionTools,
-  paying: Paying<CostData, Data, Variables>,
-  agreed?: number,
+  paidAction: PaidAction<CostData, Data, Variables>,
+  agreedTokens?: number,
 ): Promise<Failure | null> {
-  const { variables, action, resumable, query, costIn, mutation, done } = paying;
+  const { variables, action, resumable, query, costIn, mutation, onSuccess } = paidAction;
   const pay = async (maxTokens: number) => {
     const { data, failure } = await tools.send(
       mutation,
       { ...variables, maxTokens },
       { expected: priceCodes },
     );
-    if (isRepriced(failure)) return payingAction(tools, paying);
+    if (isRepriced(failure)) return runPaidAction(tools, paidAction);
     if (!data) return failure;
     if (maxTokens > 0) void refreshSessionNow();
-    done(data);
+    onSuccess(data);
     return null;
   };
-  if (agreed !== undefined) return pay(agreed);
+  if (agreedTokens !== undefined) return pay(agreedTokens);
   const { data, failure } = await tools.send(query, variables);
   const cost = data && costIn(data);
   if (!cost) return failure;

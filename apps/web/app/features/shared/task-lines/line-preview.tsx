@@ -3,7 +3,7 @@ import { parseTaskLine } from "@presale/domain/task-line.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
 /** Shows how a line is parsed while it is typed; explains the syntax when it is empty. */
-export function LineReading({ text }: { text: string }) {
+export function LinePreview({ text }: { text: string }) {
   const t = useTranslate();
   if (!text.trim()) return t("tasks:line.help");
   const { title, minHours, maxHours, tags } = parseTaskLine(text);

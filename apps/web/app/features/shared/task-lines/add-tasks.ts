@@ -9,7 +9,7 @@ import { deleteMutations } from "../bulk-actions/index.ts";
 import type { CheckedInput } from "./checked-lines.ts";
 import { createTasksMutation } from "./task-lines.operations.ts";
 
-/** Moves the tasks back to the bin, in batches of the maximum size. */
+/** Moves the tasks to the bin, in batches of the maximum size. */
 async function moveToBin(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += limits.batch) {
     const variables = { ids: ids.slice(from, from + limits.batch) };
@@ -19,7 +19,7 @@ async function moveToBin(ids: readonly string[]): Promise<void> {
 }
 
 /** Adds the tasks to the library, all or none, with *Undo*; returns the failure. */
-export async function addLines(t: Translate, tasks: CheckedInput[]): Promise<Failure | null> {
+export async function addTasks(t: Translate, tasks: CheckedInput[]): Promise<Failure | null> {
   const { data, failure } = await send(createTasksMutation, { tasks });
   if (failure) return failure;
   const made = data?.made ?? [];

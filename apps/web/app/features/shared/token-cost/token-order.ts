@@ -1,16 +1,16 @@
 import { pathTo } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session.ts";
-import { type Priced, rememberPendingAction } from "../pending-action/index.ts";
+import { type PricedAction, rememberPendingAction } from "../pending-action/index.ts";
 
 /**
  * Returns the path of an order for the missing tokens, or null for users who may not order. Call
- * `leave` before navigating, to store the action that is resumed after payment.
+ * `storeAction` before navigating: the action is resumed after payment.
  */
-export function useOrderMissing(missing: number) {
+export function useTokenOrder(missing: number) {
   const { user, isPermitted } = useSession();
   if (!user || missing <= 0 || !isPermitted("canCreateCompanyInvoices")) return null;
   return {
     to: `${pathTo("orderTokens")}?tokens=${missing}`,
-    leave: (work: Priced) => rememberPendingAction(work, user.id),
+    storeAction: (action: PricedAction) => rememberPendingAction(action, user.id),
   };
 }

@@ -1,0 +1,14 @@
+import { limits } from "@presale/contracts/limits.ts";
+import { expect, test } from "vitest";
+import { restoreBatches } from "./restore-batches.ts";
+
+test("a large sample is restored in batches, the rows deleted last first", () => {
+  const ids = Array.from({ length: 2 * limits.batch + 1 }, (_id, index) => String(index));
+  expect(restoreBatches(ids)).toEqual([
+    ids.slice(limits.batch + 1),
+    ids.slice(1, limits.batch + 1),
+    ["0"],
+  ]);
+  expect(restoreBatches(["1", "2"])).toEqual([["1", "2"]]);
+  expect(restoreBatches([])).toEqual([]);
+});
