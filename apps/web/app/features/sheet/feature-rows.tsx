@@ -32,7 +32,7 @@ interface Props {
   selected: ReadonlySet<string>;
   canUpdate: boolean;
   /** False for the sheet of a single feature. */
-  canTakeOut: boolean;
+  canRemoveFeature: boolean;
   /** Position of the draft row; undefined for the end. */
   draftAt?: number;
 }
@@ -49,7 +49,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
     repeated,
     selected,
     canUpdate,
-    canTakeOut,
+    canRemoveFeature,
   } = props;
   const { draftAt } = props;
   const t = useTranslate();
@@ -60,10 +60,10 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
     [tasks, refused],
   );
   const present = useMemo(() => new Set(tasks.flatMap((task) => task.id ?? [])), [tasks]);
-  const check = useCallback((text: string) => titleProblem(t, text), [t]);
+  const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
   const problem = problems.get(uid) ?? (unpaid.has(uid) ? t("sheet:unpaid.row") : undefined);
   const isRefused = refused.has(uid);
-  const { onTitle, onRemoveFeature, onAdd, onTake, onNextFeature, ...ofRows } = handlers;
+  const { onTitle, onRemoveFeature, onAdd, onTake, onNextFeature, ...rowHandlers } = handlers;
   const at = draftAt === undefined ? undefined : Math.min(draftAt, tasks.length);
   const rows = tasks.map((task) => (
     <TaskRow
@@ -78,7 +78,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       isSelected={selected.has(`${uid} ${task.uid}`)}
       isRepeated={task.id !== null && repeated.has(task.id)}
       canUpdate={canUpdate && !isRefused}
-      {...ofRows}
+      {...rowHandlers}
     />
   ));
   const draft = canUpdate && !isRefused && (
@@ -91,7 +91,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       at={at}
       onAdd={onAdd}
       onTake={onTake}
-      onPaste={ofRows.onPaste}
+      onPaste={rowHandlers.onPaste}
       onNextFeature={onNextFeature}
     />
   );
@@ -104,12 +104,12 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
             label={t("sheet:featureTitle", { title })}
             isReadOnly={!canUpdate || isRefused}
             describedBy={otherProjects.length > 0 ? `${id}-used` : undefined}
-            problemOf={check}
+            problemOf={checkTitle}
             onCommit={(now, was) => onTitle(feature, cleanText(now), was)}
           />
           {otherProjects.length > 0 && (
             <span id={`${id}-used`} className="help" title={otherProjects.join(", ")}>
-              {t(canTakeOut ? "sheet:alsoInProjects" : "sheet:usedInProjects", {
+              {t(canRemoveFeature ? "sheet:alsoInProjects" : "sheet:usedInProjects", {
                 count: otherProjects.length,
               })}
               <span className="hidden"> ({otherProjects.join(", ")})</span>
@@ -132,19 +132,19 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
               data-cell
               tabIndex={-1}
               aria-label={t("sheet:retry", { title })}
-              onClick={() => ofRows.onAgain(uid)}
+              onClick={() => rowHandlers.onRetry(uid)}
             >
               <Refresh fontSize="inherit" />
             </button>
           )}
-          {canUpdate && canTakeOut && (
+          {canUpdate && canRemoveFeature && (
             <button
               type="button"
               data-cell
               data-out
               tabIndex={-1}
               aria-label={t(isRefused ? "sheet:discard" : "sheet:removeFeature", { title })}
-              onClick={() => (isRefused ? ofRows.onGiveUp(uid) : onRemoveFeature(feature))}
+              onClick={() => (isRefused ? rowHandlers.onDiscard(uid) : onRemoveFeature(feature))}
             >
               <Close fontSize="inherit" />
             </button>

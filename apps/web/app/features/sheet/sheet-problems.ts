@@ -24,7 +24,7 @@ export const problemMessage = (change: Change | undefined, message: string): str
     : message;
 
 /** Reports rows that an undo took out of the sheet, but that stay in the library. */
-export const toastKept = (titles: readonly string[]) =>
+export const toastKeptRows = (titles: readonly string[]) =>
   showToast({
     tone: "warning",
     message: translate("sheet:kept", {
@@ -37,4 +37,5 @@ export const toastKept = (titles: readonly string[]) =>
 export const isAddition = (change: Change) => change.kind === "row" || change.kind === "feature";
 
 /** Returns whether a retry is pointless. Any other failure may be temporary. */
-export const isDecided = ({ status }: Failure): boolean => [400, 403, 404].includes(status ?? 0);
+export const isPermanentFailure = ({ status }: Failure): boolean =>
+  [400, 403, 404].includes(status ?? 0);

@@ -28,12 +28,12 @@ const emptyValue = "–";
 function rowOf(
   id: string,
   label: string,
-  valueOf: ValueOf,
+  readValue: ValueOf,
   { from, to }: Record<"from" | "to", Side>,
   t: Translate,
 ): ComparedValue {
   const [before, after] = [from, to].map((side) =>
-    typeof side === "string" ? null : valueOf(side),
+    typeof side === "string" ? null : readValue(side),
   );
   const isComparable =
     typeof from !== "string" && typeof to !== "string" && hasSameCurrency(from.price, to.price);
@@ -86,7 +86,8 @@ const marginAt =
 
 /** Returns rows for overhead, contingency, changed rates, cost and margin. */
 function internalRows(sides: Record<"from" | "to", Side>, t: Translate): ComparedValue[] {
-  const row = (id: string, label: string, valueOf: ValueOf) => rowOf(id, label, valueOf, sides, t);
+  const row = (id: string, label: string, readValue: ValueOf) =>
+    rowOf(id, label, readValue, sides, t);
   const unknown = t("proposalVersions:comparison.internal.unknown");
   const ends = ["min", "max"] as const;
   return [
