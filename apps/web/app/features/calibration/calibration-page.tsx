@@ -106,8 +106,8 @@ export default function CalibrationPage() {
   const { user, isPermitted } = useSession();
   const [isImporting, setIsImporting] = useState(false);
   // Staff acting on a company's behalf may not see figures about people.
-  const isClosed = user?.onBehalf === true;
-  const { data, failure, isLoading, retry } = useData(calibrationQuery, {}, { skip: isClosed });
+  const isForbidden = user?.onBehalf === true;
+  const { data, failure, isLoading, retry } = useData(calibrationQuery, {}, { skip: isForbidden });
   const calibration = data?.calibration;
   const imported = data?.importedHistory ?? 0;
   return (
@@ -124,7 +124,7 @@ export default function CalibrationPage() {
           )
         }
       />
-      {isClosed && <NoAccessState />}
+      {isForbidden && <NoAccessState />}
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {isLoading && !data && <Skeleton variant="rounded" height={320} aria-busy />}
       {calibration?.tasks === 0 && (

@@ -4,11 +4,11 @@ import { TypedInput } from "../../components/forms/typed-input.tsx";
 import { parsePercent, percentAsTyped } from "./price-values.ts";
 
 function normalise(typed: string): string | null {
-  const read = parsePercent(typed);
-  return read.problem === undefined ? percentAsTyped(read.amount) : null;
+  const parsed = parsePercent(typed);
+  return parsed.problem === undefined ? percentAsTyped(parsed.amount) : null;
 }
 
-/** A percentage, as typed. */
+/** Edits a percentage as typed. */
 export const PercentInput = <T extends FieldValues>(props: InputProps<T>) => (
   <TypedInput {...props} normalise={normalise} unit="%" />
 );

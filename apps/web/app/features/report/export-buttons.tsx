@@ -17,7 +17,7 @@ interface Props {
   onStart: (kind: ExportKind) => void;
 }
 
-/** Only one export runs at a time. */
+/** Disables the buttons while an export runs, since only one runs at a time. */
 export function ExportButtons({ state, isBusy, isMain, detail, onDetail, onStart }: Props) {
   const t = useTranslate();
   const running = isBusy && "kind" in state ? state.kind : null;

@@ -36,7 +36,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
   const missing = state.step === "asking" ? state.tokens - balance : 0;
   const order = useOrderMissing(missing);
   const isSending = state.step === "sending";
-  const wanting = (name: string): Priced => ({
+  const pendingImport = (name: string): Priced => ({
     action: t("report:import.submit"),
     what: name,
     // The price is requested again once the file is chosen again.
@@ -61,7 +61,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
             <ButtonLink
               variant="contained"
               to={order.to}
-              onClick={() => order.leave(wanting(file?.name ?? ""))}
+              onClick={() => order.leave(pendingImport(file?.name ?? ""))}
             >
               {t("library:cost.order", { count: missing })}
             </ButtonLink>

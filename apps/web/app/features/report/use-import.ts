@@ -22,8 +22,8 @@ export type ImportState =
   | { step: "failed"; failure: Failure };
 
 /**
- * Imports a zip without cost. If the server names a price, `pay` retries with that price as the
- * maximum. Can be cancelled until the server responds.
+ * Imports a zip if that costs no tokens. If the server names a price, `pay` retries with that price
+ * as the maximum. Can be cancelled until the server responds.
  */
 export function useImport(onDone: (project: ImportedProject) => void) {
   const t = useTranslate();
