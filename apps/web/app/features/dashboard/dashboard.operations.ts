@@ -29,7 +29,7 @@ const waiting = graphql(`
     openTickets: tickets(filter: { status: processing, isOwn: true }, paging: { perPage: 1 }) { total }
   }
 `);
-export type Waiting = ResultOf<typeof waiting>;
+export type AttentionData = ResultOf<typeof waiting>;
 
 /** Requests only the parts that the user may read. */
 export const dashboardQuery = graphql(

@@ -1,6 +1,6 @@
 import { graphql } from "../../lib/apollo/graphql.ts";
 import type { Send } from "../../lib/use-send.ts";
-import { freeTitle } from "./untitled.ts";
+import { uniqueTitle } from "./unique-title.ts";
 
 const untitledProjectsQuery = graphql(`
   query UntitledProjects($filter: LibraryFilter!) {
@@ -17,7 +17,7 @@ export async function startProject(send: Send, untitled: string) {
   const found = await send(untitledProjectsQuery, { filter: { query: untitled } });
   if (found.failure) return { id: null, failure: found.failure };
   const taken = (found.data?.projects?.items ?? []).map(({ title }) => title);
-  const input = { title: freeTitle(untitled, taken) };
+  const input = { title: uniqueTitle(untitled, taken) };
   const { data, failure } = await send(startProjectMutation, { input });
   return { id: data?.createProject?.id ?? null, failure };
 }

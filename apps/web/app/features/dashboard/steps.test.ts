@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areAllDone, progressOf, startsOf, stepsOf } from "./steps.ts";
+import { areAllDone, progressOf, startOptionsOf, stepsOf } from "./steps.ts";
 
 const states = (tasks: number, features: number, projects: number) =>
   stepsOf({ tasks, features, projects, hasExports: false }).map(({ state }) => state);
@@ -41,10 +41,10 @@ test("the sample project counts as no step", () => {
 });
 
 test("a user sees the ways to begin that their permissions allow", () => {
-  expect(startsOf(() => true)).toEqual(["sample", "sheet", "paste"]);
-  expect(startsOf((permission) => permission !== "canCreateCompanyProjects")).toEqual([
+  expect(startOptionsOf(() => true)).toEqual(["sample", "sheet", "paste"]);
+  expect(startOptionsOf((permission) => permission !== "canCreateCompanyProjects")).toEqual([
     "paste",
     "feature",
   ]);
-  expect(startsOf((permission) => permission.startsWith("canRead"))).toEqual([]);
+  expect(startOptionsOf((permission) => permission.startsWith("canRead"))).toEqual([]);
 });
