@@ -173,8 +173,8 @@ export function useActualHours(projectId: string) {
     undo,
     /** Shows why cells can't be changed, by task. */
     showProblems: useCallback(
-      (found: ReadonlyMap<string, string>) =>
-        set({ problems: new Map([...current.current.problems, ...found]) }),
+      (newProblems: ReadonlyMap<string, string>) =>
+        set({ problems: new Map([...current.current.problems, ...newProblems]) }),
       [set],
     ),
     retry: useCallback(() => void sendNext(), [sendNext]),

@@ -67,7 +67,7 @@ test("each item has a text and a link", () => {
   expect(draft?.text).toBe("Pay $36.00: Order 3");
 });
 
-test("a proposal that isn't opened is listed after what others ask, and leads to its version", () => {
+test("an unopened proposal is listed after requests from others, and links to its version", () => {
   const item = { id: "8", projectId: "3", number: 2, title: "Shop", clientName: "Moss & Fern" };
   const unopened = page([{ ...item, sentAt: "2026-11-05T10:00:00Z" }]);
   const found = needs({ ...all, unopened } as AttentionData);

@@ -96,14 +96,14 @@ export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
   const moreNotifications = data ? moreUnread(data) : 0;
   const tickets = data?.openTickets?.total ?? 0;
   const moreUnopened = hidden(data?.unopened);
-  const more = [moreNotes, moreNotifications, moreUnopened, tickets].filter(
+  const moreRows = [moreNotes, moreNotifications, moreUnopened, tickets].filter(
     (count) => count > 0,
   ).length;
   const reserved = useReservedRows(
     "waiting",
     items && Math.max(moreNotifications > 0 ? 0 : 1, items.length),
   );
-  const reservedMore = useReservedRows("more", items && more);
+  const reservedMore = useReservedRows("more", items && moreRows);
   const markRead = ({ notificationId }: AttentionItem) => {
     // During impersonation, staff must not mark the user's notifications as read.
     if (!notificationId || session.user?.impersonator) return;

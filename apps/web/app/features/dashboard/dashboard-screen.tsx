@@ -35,7 +35,7 @@ const maxRecentPages = 5;
 
 const endOfToday = () => new Date(new Date().setHours(24, 0, 0, 0));
 
-/** A skeleton as high as its hidden content. */
+/** Renders a skeleton as high as its hidden content. */
 const SkeletonOf = ({ children }: { children: ReactNode }) => (
   <Skeleton variant="rounded" component="div" width="100%">
     {children}

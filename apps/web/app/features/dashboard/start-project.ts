@@ -14,10 +14,10 @@ const startProjectMutation = graphql(`
 
 /** Creates a project with this title, numbered if others have it. */
 export async function startProject(send: Send, untitled: string) {
-  const found = await send(untitledProjectsQuery, { filter: { query: untitled } });
-  if (found.failure) return { id: null, failure: found.failure };
-  const taken = (found.data?.projects?.items ?? []).map(({ title }) => title);
-  const input = { title: uniqueTitle(untitled, taken) };
+  const existing = await send(untitledProjectsQuery, { filter: { query: untitled } });
+  if (existing.failure) return { id: null, failure: existing.failure };
+  const takenTitles = (existing.data?.projects?.items ?? []).map(({ title }) => title);
+  const input = { title: uniqueTitle(untitled, takenTitles) };
   const { data, failure } = await send(startProjectMutation, { input });
   return { id: data?.createProject?.id ?? null, failure };
 }

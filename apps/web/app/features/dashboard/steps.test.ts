@@ -25,7 +25,7 @@ test("the list is done after an export, unless a step is still open", () => {
   expect(areAllDone({ ...all, tasks: 0 })).toBe(false);
 });
 
-test("the sample project counts as no step", () => {
+test("the sample project completes no step", () => {
   const sampleProject = { taskCount: 20, featureCount: 5 };
   const totals = { tasks: { total: 20 }, features: { total: 5 }, projects: { total: 1 } };
   const nothing = { tasks: 0, features: 0, projects: 0, hasExports: false };

@@ -124,7 +124,7 @@ function Surcharges({ control, card }: CardProps) {
   );
 }
 
-/** Overhead of a fixed price: it raises the cost and isn't shown to the client. */
+/** Shows the overhead of a fixed price. It raises the cost, and the client doesn't see it. */
 function CostFields({ control }: { control: Control }) {
   const t = useTranslate();
   return (

@@ -24,7 +24,7 @@ export function ExportButtons({ state, isBusy, isMain, detail, onDetail, onStart
   const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({});
   const last = useRef<ExportKind | null>(null);
   useEffect(() => {
-    // The cancel button had the focus and is gone: focus the button that started the export.
+    // The cancel button had the focus and was removed: focus the button that started the export.
     if (!isBusy && last.current && document.activeElement === document.body)
       buttons.current[last.current]?.focus({ preventScroll: true });
     last.current = running;

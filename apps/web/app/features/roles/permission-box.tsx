@@ -24,7 +24,7 @@ interface Props {
   describedBy?: string;
 }
 
-const marks = { more: "+", less: "−" } as const;
+const differenceSigns = { more: "+", less: "−" } as const;
 
 function Mark({ difference, id, type }: { difference: Difference; id: string; type: UserType }) {
   const t = useTranslate();
@@ -46,7 +46,7 @@ function Mark({ difference, id, type }: { difference: Difference; id: string; ty
         bgcolor: `color-mix(in srgb, var(--presale-palette-${color}-main) 16%, transparent)`,
       }}
     >
-      <span aria-hidden>{marks[difference]}</span>
+      <span aria-hidden>{differenceSigns[difference]}</span>
       <Box component="span" id={id} sx={visuallyHidden}>
         {t(`roles:compare.one.${difference}`, { type: t(`ui:user.types.${type}`) })}
       </Box>

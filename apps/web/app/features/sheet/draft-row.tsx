@@ -45,11 +45,11 @@ export const DraftRow = memo(function DraftRow(props: Props) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const line = parseTaskLine(typed.title);
   const hasCells = typed.min !== "" || typed.max !== "";
-  const found = useSuggestions(line.title, isOpen && line.minHours === null).filter(
+  const suggestions = useSuggestions(line.title, isOpen && line.minHours === null).filter(
     (task) => !present.has(task.id),
   );
-  const isListed = isOpen && found.length > 0;
-  const active = found.findIndex((task) => task.id === activeId);
+  const isListed = isOpen && suggestions.length > 0;
+  const active = suggestions.findIndex((task) => task.id === activeId);
 
   const focus = (column: Column) =>
     row.current?.querySelectorAll<HTMLInputElement>("input")[draftColumns.indexOf(column)]?.focus();
@@ -62,9 +62,9 @@ export const DraftRow = memo(function DraftRow(props: Props) {
   };
   /** Adds the row, or returns its validation errors. */
   const addChecked = (checkLine: CheckLine, row: TaskLine): readonly string[] => {
-    const { input, problems: found } = checkLine(t, row);
+    const { input, problems: lineProblems } = checkLine(t, row);
     if (input) onAdd(feature, input, at);
-    return found ?? [];
+    return lineProblems ?? [];
   };
   /** Returns true once the row is submitted; otherwise shows or focuses what is missing. */
   const submit = (): boolean => {
@@ -88,17 +88,17 @@ export const DraftRow = memo(function DraftRow(props: Props) {
       : line;
     const check = loadedCheckLine();
     if (check) {
-      const found = addChecked(check, row);
-      if (found.length > 0) setProblems(found);
+      const lineProblems = addChecked(check, row);
+      if (lineProblems.length > 0) setProblems(lineProblems);
       else clear();
-      return found.length === 0;
+      return lineProblems.length === 0;
     }
     // Text typed from now on belongs to the next row.
     clear();
     loadCheckLine().then(
       (loaded) => {
-        const found = addChecked(loaded, row);
-        if (found.length > 0) setProblems([`“${title}”`, ...found]);
+        const lineProblems = addChecked(loaded, row);
+        if (lineProblems.length > 0) setProblems([`“${title}”`, ...lineProblems]);
       },
       () => {
         setTyped(typed);
@@ -120,8 +120,8 @@ export const DraftRow = memo(function DraftRow(props: Props) {
       event.stopPropagation();
       const step = event.key === "ArrowDown" ? 1 : -1;
       // Cycles from no selection to the first suggestion, and from the last back to none.
-      const next = (active + 1 + step + found.length + 1) % (found.length + 1);
-      return setActiveId(found[next - 1]?.id ?? null);
+      const next = (active + 1 + step + suggestions.length + 1) % (suggestions.length + 1);
+      return setActiveId(suggestions[next - 1]?.id ?? null);
     }
     if (event.key === "Escape" && (isListed || !isBlank)) {
       event.stopPropagation();
@@ -131,7 +131,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     if (event.key === "Enter" && !event.altKey && !event.shiftKey) {
       event.preventDefault();
       event.stopPropagation();
-      const chosen = isListed ? found[active] : undefined;
+      const chosen = isListed ? suggestions[active] : undefined;
       if (chosen) return take(chosen);
       if (isMeta && isBlank) return onNextFeature(feature);
       if (isBlank) return;
@@ -194,7 +194,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
             ? problems.join(" · ")
             : isTyped && !hasCells && <LineReading text={typed.title} />}
         </span>
-        {isListed && <Suggestions id={id} tasks={found} active={active} onTake={take} />}
+        {isListed && <Suggestions id={id} tasks={suggestions} active={active} onTake={take} />}
       </td>
       <td>
         <input

@@ -17,9 +17,9 @@ export function FeatureDraft({ columns, onAdd, onPaste }: Props) {
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {
-    const found = titleProblem(t, title);
-    setProblem(found);
-    if (found) return;
+    const newProblem = titleProblem(t, title);
+    setProblem(newProblem);
+    if (newProblem) return;
     onAdd(title.trim());
     setTitle("");
   };

@@ -58,7 +58,7 @@ export interface ProposalPage {
   expiresAt: Date | null;
   isLapsed: boolean;
   canAnswer: boolean;
-  /** Years in which an acceptance is kept. */
+  /** Years for which an acceptance is kept. */
   evidenceYears: number;
   /** What changed since an earlier version. */
   changes: Comparison | null;

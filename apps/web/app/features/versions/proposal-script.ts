@@ -234,8 +234,8 @@ function runInPage(): void {
   }
 
   /**
-   * Counts a reader once per tab, after the page was visible for five seconds and was scrolled,
-   * touched or got a key press. The server ignores users of the company that sent it.
+   * Counts a reader once per tab. The page must have been visible for five seconds, and scrolled,
+   * touched or used with a key. The server ignores users of the company that sent it.
    */
   function countReader(): void {
     const seconds = 5;

@@ -65,7 +65,7 @@ interface FieldsProps {
 }
 
 function Fields({
-  form: own,
+  form: appForm,
   nextNumber,
   willSend,
   isReady,
@@ -73,7 +73,7 @@ function Fields({
   changes,
   shared,
 }: FieldsProps) {
-  const { form, failure, isSubmitting } = own;
+  const { form, failure, isSubmitting } = appForm;
   const t = useTranslate();
   const { control } = form;
   const label = t("proposalVersions:validUntil");
@@ -168,7 +168,7 @@ function FreezeForm({ projectId, nextNumber, willSend, validUntil, shared }: Fre
   const navigate = useNavigate();
   const [outdated, setOutdated] = useState<(Preview & { choices: string }) | null>(null);
   const [changes, setChanges] = useState<readonly string[]>([]);
-  const own = useAppForm<Input, Output, FreezeResult>({
+  const appForm = useAppForm<Input, Output, FreezeResult>({
     schema,
     defaultValues: {
       validUntil,
@@ -201,7 +201,7 @@ function FreezeForm({ projectId, nextNumber, willSend, validUntil, shared }: Fre
       void navigate(willSend ? sendingOf(version) : version);
     },
   });
-  const { form } = own;
+  const { form } = appForm;
   const [day, detail, since] = useWatch({
     control: form.control,
     name: ["validUntil", "detail", "changesSinceId"],
@@ -249,17 +249,17 @@ function FreezeForm({ projectId, nextNumber, willSend, validUntil, shared }: Fre
         {refusal}
       </Alert>
     );
-  const isChanged = own.failure?.code === "VERSION_CHANGED";
+  const isChanged = appForm.failure?.code === "VERSION_CHANGED";
   return (
     <Stack spacing={3}>
       <SectionCard title={t("proposalVersions:freeze.choices")}>
         <GuardedForm
           // A changed project is reported beside the button.
-          form={isChanged ? { ...own, failure: null } : own}
+          form={isChanged ? { ...appForm, failure: null } : appForm}
           draftKey={`version.${projectId}`}
         >
           <Fields
-            form={own}
+            form={appForm}
             nextNumber={content?.number ?? nextNumber}
             willSend={willSend}
             isReady={isCurrent}
