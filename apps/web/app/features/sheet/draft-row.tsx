@@ -22,7 +22,7 @@ interface Props {
   /** Position of the new row; undefined for the end. */
   at?: number;
   onAdd: (feature: string, line: CheckedInput, at?: number) => void;
-  onTake: (feature: string, task: SuggestedTask, at?: number) => void;
+  onAddSuggestion: (feature: string, task: SuggestedTask, at?: number) => void;
   onPaste: (feature: string, text: string, at?: number) => void;
   onNextFeature: (feature: string) => void;
 }
@@ -33,8 +33,17 @@ type Column = (typeof draftColumns)[number];
 
 /** Shows the row for typing a feature's next task: cell by cell, or as `Login form 4-8 #auth`. */
 export const DraftRow = memo(function DraftRow(props: Props) {
-  const { feature, featureTitle, present, hasRoles, at, onAdd, onTake, onPaste, onNextFeature } =
-    props;
+  const {
+    feature,
+    featureTitle,
+    present,
+    hasRoles,
+    at,
+    onAdd,
+    onAddSuggestion,
+    onPaste,
+    onNextFeature,
+  } = props;
   const t = useTranslate();
   const id = useId();
   const row = useRef<HTMLTableRowElement>(null);
@@ -107,8 +116,8 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     );
     return true;
   };
-  const take = (task: SuggestedTask) => {
-    onTake(feature, task, at);
+  const addSuggestion = (task: SuggestedTask) => {
+    onAddSuggestion(feature, task, at);
     clear();
   };
 
@@ -132,7 +141,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
       event.preventDefault();
       event.stopPropagation();
       const chosen = isListed ? suggestions[active] : undefined;
-      if (chosen) return take(chosen);
+      if (chosen) return addSuggestion(chosen);
       if (isMeta && isBlank) return onNextFeature(feature);
       if (isBlank) return;
       if (submit() && isMeta) onNextFeature(feature);
@@ -194,7 +203,14 @@ export const DraftRow = memo(function DraftRow(props: Props) {
             ? problems.join(" · ")
             : isTyped && !hasCells && <LineReading text={typed.title} />}
         </span>
-        {isListed && <Suggestions id={id} tasks={suggestions} active={active} onTake={take} />}
+        {isListed && (
+          <Suggestions
+            id={id}
+            tasks={suggestions}
+            active={active}
+            onAddSuggestion={addSuggestion}
+          />
+        )}
       </td>
       <td>
         <input

@@ -15,7 +15,7 @@ export interface FeatureHandlers extends RowHandlers {
   onTitle: (feature: SheetFeature, now: string, was: string) => void;
   onRemoveFeature: (feature: SheetFeature) => void;
   onAdd: Parameters<typeof DraftRow>[0]["onAdd"];
-  onTake: Parameters<typeof DraftRow>[0]["onTake"];
+  onAddSuggestion: Parameters<typeof DraftRow>[0]["onAddSuggestion"];
   onNextFeature: (feature: string) => void;
 }
 
@@ -63,7 +63,8 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
   const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
   const problem = problems.get(uid) ?? (unpaid.has(uid) ? t("sheet:unpaid.row") : undefined);
   const isRefused = refused.has(uid);
-  const { onTitle, onRemoveFeature, onAdd, onTake, onNextFeature, ...rowHandlers } = handlers;
+  const { onTitle, onRemoveFeature, onAdd, onAddSuggestion, onNextFeature, ...rowHandlers } =
+    handlers;
   const at = draftAt === undefined ? undefined : Math.min(draftAt, tasks.length);
   const rows = tasks.map((task) => (
     <TaskRow
@@ -90,7 +91,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       hasRoles={roles.length > 0}
       at={at}
       onAdd={onAdd}
-      onTake={onTake}
+      onAddSuggestion={onAddSuggestion}
       onPaste={rowHandlers.onPaste}
       onNextFeature={onNextFeature}
     />

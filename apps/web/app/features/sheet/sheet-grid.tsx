@@ -181,7 +181,11 @@ export function SheetGrid(props: Props) {
       onRemove: (feature, task) => remove(feature, task.uid, task.title),
       onRemoveFeature: (feature) => remove(feature.uid, undefined, feature.title),
       onAdd: (feature, line, at) => addRow(rowOfLine(newUid(), feature, line, at)),
-      onTake: (feature, { id: taskId, title: name, minHours, maxHours, workRole, tags }, at) =>
+      onAddSuggestion: (
+        feature,
+        { id: taskId, title: name, minHours, maxHours, workRole, tags },
+        at,
+      ) =>
         addRow({
           kind: "row",
           uid: newUid(),

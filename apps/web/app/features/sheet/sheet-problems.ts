@@ -4,14 +4,14 @@ import { translate } from "@presale/contracts/translate.ts";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { asSentence } from "../../lib/as-sentence.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { type Change, rowOf } from "./sheet.ts";
+import { type Change, rowUidOf } from "./sheet.ts";
 
 /** Drops the problems of rows that have changed. */
 export const withoutRows = (
   problems: ReadonlyMap<string, string>,
   changes: readonly Change[],
 ): Map<string, string> => {
-  const rows = new Set(changes.map(rowOf));
+  const rows = new Set(changes.map(rowUidOf));
   return new Map([...problems].filter(([uid]) => !rows.has(uid)));
 };
 /** Adds the lost input of a refused cell change to the message. */

@@ -5,8 +5,8 @@ import {
   type Change,
   isRemovalQueued,
   type RowChange,
-  rowOf,
   rowOfLine,
+  rowUidOf,
   type SheetFeature,
   type SheetTask,
 } from "./sheet.ts";
@@ -131,7 +131,7 @@ export function titleOf(features: readonly SheetFeature[], [change]: readonly Ch
   if (!change) return "";
   if (change.kind === "feature") return change.title;
   if (change.kind === "row") return change.cells.title;
-  const uid = rowOf(change);
+  const uid = rowUidOf(change);
   return taskIn(features, uid)?.title ?? features.find((each) => each.uid === uid)?.title ?? "";
 }
 
@@ -149,7 +149,7 @@ export function focusPositionOf([change]: readonly Change[]): {
     case "row":
       return { row: change.uid, column: 0 };
     case "move":
-      return { row: rowOf(change), column: 0 };
+      return { row: rowUidOf(change), column: 0 };
     case "cells":
       return { row: change.uid, column: cellColumns.findIndex((name) => name in change.now) };
     case "out":

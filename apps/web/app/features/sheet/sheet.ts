@@ -143,14 +143,14 @@ export const withChanges = (
   changes: readonly Change[],
 ): readonly SheetFeature[] => changes.reduce(applyChange, features as SheetFeature[]);
 
-export const rowOf = (change: Change): string =>
+export const rowUidOf = (change: Change): string =>
   change.kind === "out" || change.kind === "move" ? (change.task ?? change.feature) : change.uid;
 
 /** Returns whether a change is about this row, or adds a row to it. */
 export const isOfRow =
   (uid: string) =>
   (change: Change): boolean =>
-    rowOf(change) === uid || (change.kind === "row" && change.feature === uid);
+    rowUidOf(change) === uid || (change.kind === "row" && change.feature === uid);
 
 /**
  * Finds the additions among changes in flight that can cost tokens, and their dependent changes. A
@@ -159,7 +159,7 @@ export const isOfRow =
 export function costlyRows(sent: readonly Change[], queued: readonly Change[]) {
   const uids = sent
     .filter((each) => each.kind === "row" || (each.kind === "feature" && each.featureId))
-    .map(rowOf);
+    .map(rowUidOf);
   const { costly = [], others = [] } = Object.groupBy([...sent, ...queued], (each) =>
     uids.some((uid) => isOfRow(uid)(each)) ? "costly" : "others",
   );
@@ -172,7 +172,7 @@ export function splitRefusedRowChanges(refused: readonly Change[], changes: read
     refused.flatMap((each) => (each.kind === "row" && each.line ? each.uid : [])),
   );
   const { ofRefusedRows = [], others = [] } = Object.groupBy(changes, (each) =>
-    each.kind !== "out" && each.kind !== "row" && uids.has(rowOf(each))
+    each.kind !== "out" && each.kind !== "row" && uids.has(rowUidOf(each))
       ? "ofRefusedRows"
       : "others",
   );
@@ -299,7 +299,7 @@ export function enqueue(queued: readonly Change[], change: Change): Change[] {
     return queued.with(-1, { ...last, at: change.at });
   if (isRemovalQueued(queued, change)) return queued.filter((each) => !isRemovalOf(change)(each));
   if (change.kind === "out") {
-    const removed = rowOf(change);
+    const removed = rowUidOf(change);
     const isOfRemoved = isOfRow(removed);
     const isNew = queued.some(
       (each) => (each.kind === "row" || each.kind === "feature") && each.uid === removed,
@@ -310,8 +310,8 @@ export function enqueue(queued: readonly Change[], change: Change): Change[] {
 }
 
 /**
- * Returns the queued changes that one request may send: at most `max` of each kind, counting a
- * feature's created tasks, removals after all additions, and moves apart from both.
+ * Returns the queued changes that one request may send: at most `max` of each kind, where a
+ * feature's created tasks count. No addition follows a removal, and moves have their own batches.
  */
 export function nextBatch(queued: readonly Change[], max: number): Change[] {
   const firstOut = queued.findIndex(({ kind }) => kind === "out");

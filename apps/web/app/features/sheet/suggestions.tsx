@@ -39,11 +39,11 @@ interface Props {
   id: string;
   tasks: readonly SuggestedTask[];
   active: number;
-  onTake: (task: SuggestedTask) => void;
+  onAddSuggestion: (task: SuggestedTask) => void;
 }
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-export function Suggestions({ id, tasks, active, onTake }: Props) {
+export function Suggestions({ id, tasks, active, onAddSuggestion }: Props) {
   const t = useTranslate();
   return (
     <Box
@@ -76,7 +76,7 @@ export function Suggestions({ id, tasks, active, onTake }: Props) {
           aria-selected={index === active}
           // The cell keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(task)}
+          onClick={() => onAddSuggestion(task)}
           sx={{
             display: "flex",
             gap: 2,

@@ -25,7 +25,7 @@ import {
   inputOf,
   isOfRow,
   nextBatch,
-  rowOf,
+  rowUidOf,
   shownChanges,
   splitRefusedRowChanges,
   uidOf,
@@ -176,16 +176,16 @@ export function useSheet({ kind, id }: SheetSubject) {
       const newProblems = withoutRows(problems, sent);
       for (const { of, key, message } of value.refused) {
         const uid = of === "new" ? key : localUidOf(uidOf(of, key));
-        const refusedChange = sent.find((each) => rowOf(each) === uid);
+        const refusedChange = sent.find((each) => rowUidOf(each) === uid);
         if (refusedChange && "isUndo" in refusedChange && refusedChange.isUndo)
           toastOvertaken(titleOf(sheet.features, [refusedChange]));
         else newProblems.set(uid, problemMessage(refusedChange, message));
       }
       const refusedAdditions = sent.filter((each) => isAddition(each) && newProblems.has(each.uid));
-      const refusedRows = new Set(refusedAdditions.map(rowOf));
+      const refusedRows = new Set(refusedAdditions.map(rowUidOf));
       set({
         // A row that wasn't added can't be removed: it stays until it is discarded.
-        queued: queued.filter((each) => each.kind !== "out" || !refusedRows.has(rowOf(each))),
+        queued: queued.filter((each) => each.kind !== "out" || !refusedRows.has(rowUidOf(each))),
         sheet: withResponse(sheet, sent, value),
         sent: [],
         refused: [...refused, ...refusedAdditions],
@@ -201,7 +201,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     (message: string) => {
       const { sent, refused, problems } = current.current;
       const newProblems = withoutRows(problems, sent);
-      for (const each of sent) newProblems.set(rowOf(each), problemMessage(each, message));
+      for (const each of sent) newProblems.set(rowUidOf(each), problemMessage(each, message));
       set({
         sent: [],
         problems: newProblems,
@@ -287,7 +287,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     (uid: string): Change[] => {
       const { refused, problems, unpaid } = current.current;
       const removed = refused.filter(isOfRow(uid));
-      const removedUids = new Set(removed.map(rowOf));
+      const removedUids = new Set(removed.map(rowUidOf));
       set({
         refused: refused.filter((each) => !removed.includes(each)),
         unpaid: new Map([...unpaid].filter(([each]) => !removedUids.has(each))),
@@ -306,7 +306,7 @@ export function useSheet({ kind, id }: SheetSubject) {
   const sendAgreed = useCallback(
     async (tokens: number, changes: readonly Change[]) => {
       await waitUntilIdle();
-      const rows = new Set(changes.map(rowOf));
+      const rows = new Set(changes.map(rowUidOf));
       for (const uid of rows) removeRefused(uid);
       queue(changes);
       // Without a connection, the price is asked again later.
@@ -345,8 +345,8 @@ export function useSheet({ kind, id }: SheetSubject) {
     apply: (changes) => {
       const isRefused = (each: Change) =>
         each.kind === "out" &&
-        current.current.refused.some((row) => isAddition(row) && rowOf(row) === rowOf(each));
-      for (const each of changes.filter(isRefused)) removeRefused(rowOf(each));
+        current.current.refused.some((row) => isAddition(row) && rowUidOf(row) === rowUidOf(each));
+      for (const each of changes.filter(isRefused)) removeRefused(rowUidOf(each));
       change(...changes.filter((each) => !isRefused(each)));
     },
   });
@@ -391,7 +391,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     loadFailure,
     question,
     unsaved: sent.length + queued.length,
-    refusedUids: useMemo(() => new Set(refused.map(rowOf)), [refused]),
+    refusedUids: useMemo(() => new Set(refused.map(rowUidOf)), [refused]),
     /** Rows that are added once their price is confirmed. */
     unpaidUids: useMemo(
       () => new Set([...unpaid].flatMap(([uid, projects]) => (projects === null ? uid : []))),

@@ -89,14 +89,14 @@ function imageComponentOf({ images, files }: Pick<ProposalPage, "images" | "file
 /** Wide enough to show the contents beside the page. */
 const wideScreen = "@media screen and (min-width: 1280px)";
 
-interface DocumentProps {
+interface HtmlDocumentProps {
   title: string;
   script?: string;
   hasContents?: boolean;
   children: ReactNode;
 }
 
-function Document({ title, script, hasContents = false, children }: DocumentProps) {
+function HtmlDocument({ title, script, hasContents = false, children }: HtmlDocumentProps) {
   return (
     <html lang={defaultLocale}>
       <head>
@@ -136,7 +136,7 @@ function Document({ title, script, hasContents = false, children }: DocumentProp
 }
 
 /** Shows the proposal's current status, which its frozen content doesn't contain. */
-function Status(page: ProposalPage) {
+function ProposalStatus(page: ProposalPage) {
   const { status, statusAt, isRecorded, lastDay, expiresAt, isLapsed, content } = page;
   const t = useTranslate();
   const zone = nameOfZone(content.timeZone);
@@ -233,7 +233,7 @@ function AnswerBar({ content, children }: AnswerBarProps) {
   );
 }
 
-function Head(page: ProposalPage) {
+function ProposalHeader(page: ProposalPage) {
   const t = useTranslate();
   const { files } = page;
   return (
@@ -243,7 +243,7 @@ function Head(page: ProposalPage) {
         component="header"
       >
         <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
-          <Status {...page} />
+          <ProposalStatus {...page} />
         </Box>
         {page.hasRecord && (
           <Button
@@ -274,7 +274,7 @@ function Head(page: ProposalPage) {
 }
 
 /** Links to the sections. Shown beside the page, on wide screens only. */
-function Contents({ content }: { content: ClientContent }) {
+function TableOfContents({ content }: { content: ClientContent }) {
   const t = useTranslate();
   const label = t("proposalLinks:page.contents");
   return (
@@ -313,16 +313,16 @@ export function ProposalDocument(page: ProposalPage) {
   const canAccept = answerableStatuses.includes(page.status) && !page.isLapsed;
   const days = site().retention?.addressDays ?? limits.retention.visitorAddresses;
   return (
-    <Document
+    <HtmlDocument
       title={t("proposalLinks:page.title", { company })}
       script={proposalScript}
       hasContents
     >
       <StoredTextImage value={imageComponentOf(page)}>
-        <Contents content={content} />
+        <TableOfContents content={content} />
         <ClientPage
           content={content}
-          head={<Head {...page} />}
+          head={<ProposalHeader {...page} />}
           lastDay={page.lastDay}
           changes={page.changes && <ClientChanges comparison={page.changes} />}
           files={<ClientFiles attachments={content.attachments ?? []} base={files} />}
@@ -363,7 +363,7 @@ export function ProposalDocument(page: ProposalPage) {
           {t("proposalLinks:page.evidence", { count: page.evidenceYears })}
         </Typography>
       </StoredTextImage>
-    </Document>
+    </HtmlDocument>
   );
 }
 
@@ -371,8 +371,8 @@ export function ProposalDocument(page: ProposalPage) {
 export function ProposalGoneDocument({ company }: { company: string }) {
   const t = useTranslate();
   return (
-    <Document title={t("proposalLinks:page.title", { company })}>
+    <HtmlDocument title={t("proposalLinks:page.title", { company })}>
       <Typography variant="h1">{t("proposalLinks:page.gone", { company })}</Typography>
-    </Document>
+    </HtmlDocument>
   );
 }

@@ -53,7 +53,7 @@ interface SharedVersion {
   number: number;
 }
 
-interface FieldsProps {
+interface FreezeFieldsProps {
   form: OwnForm<Input, Output, FreezeResult>;
   nextNumber: number;
   willSend: boolean;
@@ -64,7 +64,7 @@ interface FieldsProps {
   shared: readonly SharedVersion[];
 }
 
-function Fields({
+function FreezeFields({
   form: appForm,
   nextNumber,
   willSend,
@@ -72,7 +72,7 @@ function Fields({
   dayError,
   changes,
   shared,
-}: FieldsProps) {
+}: FreezeFieldsProps) {
   const { form, failure, isSubmitting } = appForm;
   const t = useTranslate();
   const { control } = form;
@@ -258,7 +258,7 @@ function FreezeForm({ projectId, nextNumber, willSend, validUntil, shared }: Fre
           form={isChanged ? { ...appForm, failure: null } : appForm}
           draftKey={`version.${projectId}`}
         >
-          <Fields
+          <FreezeFields
             form={appForm}
             nextNumber={content?.number ?? nextNumber}
             willSend={willSend}
