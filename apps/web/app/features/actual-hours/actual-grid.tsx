@@ -75,7 +75,7 @@ const ownSx = {
 const actualGridSx = [gridSx, ownSx] as SxProps<Theme>;
 
 /** Groups rows by feature. Null: tasks that the project no longer contains. */
-function byFeature(rows: readonly ActualRow[]): [string | null, ActualRow[]][] {
+function groupByFeature(rows: readonly ActualRow[]): [string | null, ActualRow[]][] {
   const groups: [string | null, ActualRow[]][] = [];
   for (const row of rows) {
     const feature = row.isRemoved ? null : (row.features[0] ?? "");
@@ -100,7 +100,7 @@ export function ActualGrid({ title, hours, rows, today, isReadOnly }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const latest = useRef(rows);
   latest.current = rows;
-  const { problems, change, undo, report } = hours;
+  const { problems, change, undo, showProblems } = hours;
 
   const handlers = useMemo<RowHandlers>(
     () => ({
@@ -110,24 +110,24 @@ export function ActualGrid({ title, hours, rows, today, isReadOnly }: Props) {
         change([{ taskId, before: actualHours, actualHours, finishedOn, source: "typed" }]),
       onPaste: (first, cells) => {
         const start = latest.current.findIndex(({ taskId }) => taskId === first);
-        const below = latest.current.slice(start, start + cells.length);
-        const unread = new Map<string, string>();
-        const changes = below.flatMap(({ taskId, actualHours: before }, index): Change[] => {
+        const targetRows = latest.current.slice(start, start + cells.length);
+        const invalid = new Map<string, string>();
+        const changes = targetRows.flatMap(({ taskId, actualHours: before }, index): Change[] => {
           const text = cells[index] ?? "";
           if (text === "") return [];
           const problem = actualHoursProblem(t, text);
-          if (problem) unread.set(taskId, t("sheet:yours", { message: problem, value: text }));
+          if (problem) invalid.set(taskId, t("sheet:yours", { message: problem, value: text }));
           return problem
             ? []
             : [{ taskId, before, actualHours: actualHoursOf(text), source: "pasted" }];
         });
-        const beyond = cells.slice(below.length).filter((text) => text !== "").length;
+        const beyond = cells.slice(targetRows.length).filter((text) => text !== "").length;
         const step = change(changes);
-        report(unread);
+        showProblems(invalid);
         toastSuccess(
           [
             t("actualHours:pasted", { count: changes.length }),
-            unread.size > 0 && t("actualHours:unread", { count: unread.size }),
+            invalid.size > 0 && t("actualHours:unread", { count: invalid.size }),
             beyond > 0 && t("actualHours:beyond", { count: beyond }),
           ]
             .filter(Boolean)
@@ -136,7 +136,7 @@ export function ActualGrid({ title, hours, rows, today, isReadOnly }: Props) {
         );
       },
     }),
-    [change, undo, report, t],
+    [change, undo, showProblems, t],
   );
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -178,14 +178,14 @@ export function ActualGrid({ title, hours, rows, today, isReadOnly }: Props) {
               ))}
             </tr>
           </thead>
-          {byFeature(rows).map(([feature, own]) => (
-            <tbody key={own[0]?.taskId}>
+          {groupByFeature(rows).map(([feature, groupRows]) => (
+            <tbody key={groupRows[0]?.taskId}>
               <tr className="feature">
                 <th scope="rowgroup" colSpan={5} dir="auto">
                   {feature ?? t("actualHours:gone")}
                 </th>
               </tr>
-              {own.map((row) => (
+              {groupRows.map((row) => (
                 <ActualTaskRow
                   key={row.taskId}
                   row={row}

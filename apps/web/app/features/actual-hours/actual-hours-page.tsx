@@ -28,7 +28,7 @@ type SoldProject = NonNullable<ResultOf<typeof soldProjectQuery>["project"]>;
 
 function Sums({ rows, project }: { rows: readonly ActualRow[]; project: SoldProject }) {
   const t = useTranslate();
-  const set = useSetProjectState();
+  const setProjectState = useSetProjectState();
   const { minHours, maxHours, actualHours, recorded, tasks } = sumActuals(rows);
   const entries = [
     [t("actualHours:sums.estimate"), `${formatHoursRange(minHours, maxHours)} h`],
@@ -62,7 +62,7 @@ function Sums({ rows, project }: { rows: readonly ActualRow[]; project: SoldProj
       {project.state === "won" && project.can.update && (
         <Button
           variant={isComplete ? "contained" : "outlined"}
-          onClick={() => void set(project, "done")}
+          onClick={() => void setProjectState(project, "done")}
           sx={{ ml: { sm: "auto" } }}
         >
           {t("actualHours:finish")}
@@ -74,7 +74,7 @@ function Sums({ rows, project }: { rows: readonly ActualRow[]; project: SoldProj
 
 function NotSold({ project }: { project: SoldProject }) {
   const t = useTranslate();
-  const set = useSetProjectState();
+  const setProjectState = useSetProjectState();
   return (
     <SectionCard>
       <EmptyState
@@ -83,7 +83,7 @@ function NotSold({ project }: { project: SoldProject }) {
         text={t("actualHours:notSold.text")}
         action={
           project.can.update && (
-            <Button variant="contained" onClick={() => void set(project, "won")}>
+            <Button variant="contained" onClick={() => void setProjectState(project, "won")}>
               {t("actualHours:notSold.won")}
             </Button>
           )
@@ -93,14 +93,14 @@ function NotSold({ project }: { project: SoldProject }) {
   );
 }
 
-interface SheetProps {
+interface ContentProps {
   project: SoldProject;
   hours: ActualHours;
   rows: readonly ActualRow[];
   today: string;
 }
 
-function Sheet({ project, hours, rows, today }: SheetProps) {
+function ActualHoursContent({ project, hours, rows, today }: ContentProps) {
   const t = useTranslate();
   const { failure, unsaved, retry } = hours;
   return (
@@ -143,13 +143,13 @@ function ActualHoursPage({ id }: { id: string }) {
   const tabs = <ProjectTabs id={id} title={title} current="actualHours" />;
   const { loaded, rows, loadFailure, unsaved, reload, isUnsaved } = hours;
   const failed = failure ?? (loaded ? null : loadFailure);
-  const renew = () => {
+  const reloadAll = () => {
     void retry();
     reload();
   };
   if (failed)
     return (
-      <DetailPage crumbs={crumbs} title={undefined} failure={failed} onRetry={renew}>
+      <DetailPage crumbs={crumbs} title={undefined} failure={failed} onRetry={reloadAll}>
         {null}
       </DetailPage>
     );
@@ -178,7 +178,7 @@ function ActualHoursPage({ id }: { id: string }) {
         }
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-            <Viewers kind="project" id={id} onChanged={renew} />
+            <Viewers kind="project" id={id} onChanged={reloadAll} />
             {isSold && project.can.update && (
               <Typography
                 variant="body2"
@@ -193,7 +193,7 @@ function ActualHoursPage({ id }: { id: string }) {
         }
       />
       {isSold ? (
-        <Sheet project={project} hours={hours} rows={rows} today={today} />
+        <ActualHoursContent project={project} hours={hours} rows={rows} today={today} />
       ) : (
         <NotSold project={project} />
       )}

@@ -56,9 +56,9 @@ it("merges changes of a row, and drops those that change nothing", () => {
 });
 
 it("sends changes of one source together", () => {
-  const waiting = [change("1"), change("2", { source: "pasted" }), change("3")];
-  expect(nextBatch(waiting, 5).map(({ taskId }) => taskId)).toEqual(["1", "3"]);
-  expect(nextBatch(waiting, 1)).toEqual([waiting[0]]);
+  const queued = [change("1"), change("2", { source: "pasted" }), change("3")];
+  expect(nextBatch(queued, 5).map(({ taskId }) => taskId)).toEqual(["1", "3"]);
+  expect(nextBatch(queued, 1)).toEqual([queued[0]]);
   expect(nextBatch([], 1)).toEqual([]);
 });
 

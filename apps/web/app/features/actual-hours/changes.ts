@@ -33,23 +33,23 @@ export function withChanges(
 /**
  * Appends a change to the queue. Merges two changes of a row, and drops both if they cancel out.
  */
-export function enqueue(waiting: readonly Change[], change: Change): Change[] {
-  const index = waiting.findIndex(({ taskId }) => taskId === change.taskId);
-  const earlier = waiting[index];
+export function enqueue(queued: readonly Change[], change: Change): Change[] {
+  const index = queued.findIndex(({ taskId }) => taskId === change.taskId);
+  const earlier = queued[index];
   const merged = {
     ...change,
     before: earlier ? earlier.before : change.before,
     finishedOn: change.finishedOn ?? earlier?.finishedOn,
   };
-  const others = waiting.filter((each) => each !== earlier);
+  const others = queued.filter((each) => each !== earlier);
   return merged.actualHours === merged.before && merged.finishedOn === undefined
     ? others
     : [...others, merged];
 }
 
 /** Returns the changes of the next request. All have the same source. */
-export const nextBatch = (waiting: readonly Change[], max: number): Change[] =>
-  waiting.filter(({ source }) => source === waiting[0]?.source).slice(0, max);
+export const nextBatch = (queued: readonly Change[], max: number): Change[] =>
+  queued.filter(({ source }) => source === queued[0]?.source).slice(0, max);
 
 /** Returns the changes that undo these, given the rows before them. */
 export function inverseOf(rows: readonly ActualRow[], changes: readonly Change[]): Change[] {

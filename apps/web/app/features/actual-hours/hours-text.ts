@@ -3,18 +3,21 @@ import { parseDay } from "@presale/contracts/typed-dates.ts";
 import { parseHours } from "@presale/contracts/typed-hours.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 
-const read = (text: string) => parseHours(text, limits.actualHours);
+const parseActualHours = (text: string) => parseHours(text, limits.actualHours);
 
 /** Returns why typed hours are invalid, or null. Empty hours are deleted. */
 export function actualHoursProblem(t: Translate, text: string): string | null {
   if (text.trim() === "") return null;
-  const { problem, ...more } = read(text);
+  const { problem, ...more } = parseActualHours(text);
   return problem ? t(problem, "values" in more ? more.values : undefined) : null;
 }
 
-/** Only for text that `actualHoursProblem` accepts. */
+/**
+ * Returns typed hours as the server stores them, or null if they are empty. Only for text that
+ * `actualHoursProblem` accepts.
+ */
 export function actualHoursOf(text: string): string | null {
-  const parsed = read(text);
+  const parsed = parseActualHours(text);
   return parsed.problem === undefined ? parsed.hours : null;
 }
 

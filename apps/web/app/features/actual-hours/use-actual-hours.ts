@@ -18,18 +18,18 @@ interface State {
   loadFailure: Failure | null;
   /** In flight until a response arrives: after a failure, the same request is sent again. */
   sent: readonly Change[];
-  waiting: readonly Change[];
+  queued: readonly Change[];
   /** Why a row's change was refused, by task. */
   problems: ReadonlyMap<string, string>;
   /** Why sending is paused. */
   failure: Failure | null;
 }
 
-const nothing: State = {
+const initialState: State = {
   loaded: null,
   loadFailure: null,
   sent: [],
-  waiting: [],
+  queued: [],
   problems: new Map(),
   failure: null,
 };
@@ -40,20 +40,20 @@ interface UndoStep {
 }
 
 /**
- * A project's actual hours. Changes show immediately and are sent one request at a time. After a
- * failure they are kept until they are sent again.
+ * Loads and saves a project's actual hours. Changes show immediately and are sent one request at a
+ * time. After a failure, they are kept until they are sent again.
  */
 export function useActualHours(projectId: string) {
-  const [state, setState] = useState<State>(nothing);
+  const [state, setState] = useState<State>(initialState);
   const current = useRef(state);
   const set = useCallback((change: Partial<State>) => {
     current.current = { ...current.current, ...change };
     setState(current.current);
   }, []);
   const [memory] = useState(() => ({ isSending: false, steps: [] as UndoStep[] }));
-  const isAtRest = useCallback(() => {
-    const { sent, waiting } = current.current;
-    return !memory.isSending && sent.length + waiting.length === 0;
+  const isIdle = useCallback(() => {
+    const { sent, queued } = current.current;
+    return !memory.isSending && sent.length + queued.length === 0;
   }, [memory]);
 
   const load = useCallback(async () => {
@@ -68,11 +68,11 @@ export function useActualHours(projectId: string) {
   }, [projectId, memory, set]);
 
   const sendNext = useCallback(async (): Promise<void> => {
-    if (memory.isSending || isAtRest()) return;
+    if (memory.isSending || isIdle()) return;
     if (current.current.sent.length === 0) {
-      const { waiting } = current.current;
-      const sent = nextBatch(waiting, limits.actualHours.entries);
-      set({ sent, waiting: waiting.filter((each) => !sent.includes(each)) });
+      const { queued } = current.current;
+      const sent = nextBatch(queued, limits.actualHours.entries);
+      set({ sent, queued: queued.filter((each) => !sent.includes(each)) });
     }
     const { sent } = current.current;
     memory.isSending = true;
@@ -89,32 +89,32 @@ export function useActualHours(projectId: string) {
     else {
       const refused = refusedRows(failure, sent);
       if (!refused) return set({ failure });
-      const { problems, waiting } = current.current;
+      const { problems, queued } = current.current;
       const isKept = ({ taskId }: Change) => !refused.has(taskId);
       set({
         sent: [],
-        waiting: [...sent, ...waiting].filter(isKept),
+        queued: [...sent, ...queued].filter(isKept),
         problems: new Map([...problems, ...refused]),
         failure: null,
       });
       await load();
     }
     await sendNext();
-  }, [projectId, memory, isAtRest, load, set]);
+  }, [projectId, memory, isIdle, load, set]);
 
   const shown = useMemo(() => {
-    const { loaded, sent, waiting } = state;
-    return loaded && withChanges(loaded.rows, [...sent, ...waiting], loaded.today);
+    const { loaded, sent, queued } = state;
+    return loaded && withChanges(loaded.rows, [...sent, ...queued], loaded.today);
   }, [state]);
   const rows = useRef(shown);
   rows.current = shown;
 
   const apply = useCallback(
     (changes: readonly Change[]) => {
-      const { waiting, problems } = current.current;
+      const { queued, problems } = current.current;
       const changed = new Set(changes.map(({ taskId }) => taskId));
       set({
-        waiting: changes.reduce(enqueue, [...waiting]),
+        queued: changes.reduce(enqueue, [...queued]),
         problems: new Map([...problems].filter(([taskId]) => !changed.has(taskId))),
       });
       if (!current.current.failure) void sendNext();
@@ -143,19 +143,19 @@ export function useActualHours(projectId: string) {
   useOnReturn(
     useCallback(() => {
       if (current.current.failure) void sendNext();
-      else if (isAtRest()) void load();
-    }, [isAtRest, load, sendNext]),
+      else if (isIdle()) void load();
+    }, [isIdle, load, sendNext]),
   );
-  useUnloadGuard(useCallback(() => !isAtRest(), [isAtRest]));
+  useUnloadGuard(useCallback(() => !isIdle(), [isIdle]));
 
-  const { loaded, loadFailure, sent, waiting, problems, failure } = state;
+  const { loaded, loadFailure, sent, queued, problems, failure } = state;
   return {
     loaded,
     rows: shown,
     loadFailure,
     problems,
     failure,
-    unsaved: sent.length + waiting.length,
+    unsaved: sent.length + queued.length,
     isUnsaved: useCallback(() => current.current.failure !== null, []),
     /** Makes changes that a single undo reverts. */
     change: useCallback(
@@ -172,15 +172,15 @@ export function useActualHours(projectId: string) {
     ),
     undo,
     /** Shows why cells can't be changed, by task. */
-    report: useCallback(
-      (found: ReadonlyMap<string, string>) =>
-        set({ problems: new Map([...current.current.problems, ...found]) }),
+    showProblems: useCallback(
+      (newProblems: ReadonlyMap<string, string>) =>
+        set({ problems: new Map([...current.current.problems, ...newProblems]) }),
       [set],
     ),
     retry: useCallback(() => void sendNext(), [sendNext]),
     reload: useCallback(() => {
-      if (isAtRest()) void load();
-    }, [isAtRest, load]),
+      if (isIdle()) void load();
+    }, [isIdle, load]),
   };
 }
 export type ActualHours = ReturnType<typeof useActualHours>;

@@ -18,9 +18,9 @@ import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
-import { type Calibration, calibrationQuery, fewTasks } from "./calibration.operations.ts";
+import { type Calibration, calibrationQuery, minReliableTasks } from "./calibration.operations.ts";
+import { CalibrationSummary } from "./calibration-summary.tsx";
 import { CoverageTable } from "./coverage-table.tsx";
-import { HeldSummary } from "./held-summary.tsx";
 import { ImportedHistory } from "./imported-history.tsx";
 import { MissesTable } from "./misses-table.tsx";
 import { PeopleSection } from "./people-section.tsx";
@@ -33,22 +33,22 @@ function sizeName(t: Translate, from: number | null, to: number | null): string 
     : t("calibration:sizes.between", { from, to });
 }
 
-/** `2026-Q3` → `Q3 2026`. */
+/** Formats a quarter: `2026-Q3` → `Q3 2026`. */
 const quarterName = (quarter: string) => quarter.split("-").toReversed().join(" ");
 
-interface FiguresProps {
+interface ResultsProps {
   calibration: Calibration;
   onChanged: () => Promise<unknown>;
 }
 
-function Figures({ calibration, onChanged }: FiguresProps) {
+function CalibrationResults({ calibration, onChanged }: ResultsProps) {
   const t = useTranslate();
   const { sizes, quarters, reliability, misses } = calibration;
-  const hasLearnt = calibration.learntTasks >= fewTasks;
+  const hasLearnt = calibration.learntTasks >= minReliableTasks;
   return (
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <SectionCard>
-        <HeldSummary calibration={calibration} />
+        <CalibrationSummary calibration={calibration} />
       </SectionCard>
       <TwoColumns>
         <SectionCard title={t("calibration:reliability.title")}>
@@ -105,9 +105,9 @@ export default function CalibrationPage() {
   const t = useTranslate();
   const { user, isPermitted } = useSession();
   const [isImporting, setIsImporting] = useState(false);
-  // Staff acting on a company's behalf may not see figures about people.
-  const isClosed = user?.onBehalf === true;
-  const { data, failure, isLoading, retry } = useData(calibrationQuery, {}, { skip: isClosed });
+  // Staff acting on a company's behalf may not see statistics about people.
+  const isForbidden = user?.onBehalf === true;
+  const { data, failure, isLoading, retry } = useData(calibrationQuery, {}, { skip: isForbidden });
   const calibration = data?.calibration;
   const imported = data?.importedHistory ?? 0;
   return (
@@ -124,7 +124,7 @@ export default function CalibrationPage() {
           )
         }
       />
-      {isClosed && <NoAccessState />}
+      {isForbidden && <NoAccessState />}
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {isLoading && !data && <Skeleton variant="rounded" height={320} aria-busy />}
       {calibration?.tasks === 0 && (
@@ -142,7 +142,7 @@ export default function CalibrationPage() {
         </SectionCard>
       )}
       {calibration && calibration.tasks > 0 && (
-        <Figures calibration={calibration} onChanged={retry} />
+        <CalibrationResults calibration={calibration} onChanged={retry} />
       )}
       {imported > 0 && <ImportedHistory count={imported} onDeleted={retry} />}
       {isImporting && (

@@ -23,8 +23,8 @@ export const calibrationQuery = graphql(
 );
 export type Calibration = NonNullable<ResultOf<typeof calibrationQuery>["calibration"]>;
 
-/** With fewer finished tasks, figures are unreliable. */
-export const fewTasks = 20;
+/** With fewer finished tasks, the results are unreliable. */
+export const minReliableTasks = 20;
 
 export const showEstimatorsMutation = graphql(`
   mutation ShowEstimators($isShown: Boolean!) { showEstimators(isShown: $isShown) }

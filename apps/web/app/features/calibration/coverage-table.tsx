@@ -19,8 +19,8 @@ interface Props {
   hasLearnt: boolean;
 }
 
-const shares = ["held", "over", "under"] as const;
-const sharesWithLearnt = [...shares, "learntRangeHeld"] as const;
+const coverageParts = ["held", "over", "under"] as const;
+const coveragePartsWithLearnt = [...coverageParts, "learntRangeHeld"] as const;
 
 /** Shows how often actual hours were within the range, by row. */
 export function CoverageTable({ label, head, rows, hasLearnt }: Props) {
@@ -51,7 +51,7 @@ export function CoverageTable({ label, head, rows, hasLearnt }: Props) {
                 <bdi>{name}</bdi>
               </TableCell>
               <TableCell align="right">{formatCount(coverage.count)}</TableCell>
-              {(hasLearnt ? sharesWithLearnt : shares).map((part) => (
+              {(hasLearnt ? coveragePartsWithLearnt : coverageParts).map((part) => (
                 <TableCell key={part} align="right">
                   {coverage.count > 0 ? formatShare(coverage[part] / coverage.count) : "–"}
                 </TableCell>

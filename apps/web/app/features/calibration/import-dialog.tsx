@@ -22,11 +22,13 @@ const failureText = ({ fields, message }: Failure) => fields[0]?.message ?? mess
 /** Imports finished tasks from CSV. Must be rendered only while it is open. */
 export function ImportDialog({ onDone, onClose }: Props) {
   const t = useTranslate();
-  const { state, choose, decide, submit, restart, cancel } = useHistoryImport(({ added }) => {
-    toastSuccess(t("calibration:import.done", { count: added }));
-    onDone();
-    onClose();
-  });
+  const { state, choose, chooseDecimal, submit, restart, cancel } = useHistoryImport(
+    ({ added }) => {
+      toastSuccess(t("calibration:import.done", { count: added }));
+      onDone();
+      onClose();
+    },
+  );
   const isSending = state.step === "checking" || state.step === "importing";
   const failure = "failure" in state ? state.failure : null;
   const file = "choice" in state ? state.choice.file : null;
@@ -100,7 +102,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
           name={state.choice.file.name}
           preview={state.preview}
           decimal={state.choice.decimal}
-          onDecimal={decide}
+          onDecimal={chooseDecimal}
         />
       )}
     </DialogFrame>

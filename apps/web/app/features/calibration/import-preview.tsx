@@ -8,8 +8,8 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { HistoryImport } from "./calibration.operations.ts";
 import type { Decimal } from "./use-history-import.ts";
 
-const namesShown = 5;
-const decimals = ["ask", "comma", "point"] as const;
+const maxNames = 5;
+const decimalOptions = ["ask", "comma", "point"] as const;
 
 interface Props {
   name: string;
@@ -52,7 +52,7 @@ function Problems({ preview: { leftOut, problems } }: Pick<Props, "preview">) {
 export function ImportPreview({ name, preview, decimal, onDecimal }: Props) {
   const t = useTranslate();
   const { added, existing, duplicates, leftOut, ambiguous, unknownEstimators } = preview;
-  const names = unknownEstimators.slice(0, namesShown);
+  const names = unknownEstimators.slice(0, maxNames);
   const more = unknownEstimators.length - names.length;
   const shownNames =
     more > 0
@@ -75,7 +75,7 @@ export function ImportPreview({ name, preview, decimal, onDecimal }: Props) {
           value={decimal}
           onChange={({ target }) => onDecimal(target.value as Decimal)}
         >
-          {decimals.map((value) => (
+          {decimalOptions.map((value) => (
             <MenuItem key={value} value={value}>
               {t(`calibration:import.decimals.${value}`)}
             </MenuItem>

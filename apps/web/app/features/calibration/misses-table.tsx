@@ -12,8 +12,8 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Calibration } from "./calibration.operations.ts";
 
-/** With two significant digits: `4`, `0.25`, `1.3`. */
-const shownFactor = (factor: number) => String(Number(factor.toPrecision(2)));
+/** Returns the factor with two significant digits: `4`, `0.25`, `1.3`. */
+const formatFactor = (factor: number) => String(Number(factor.toPrecision(2)));
 
 export function MissesTable({ misses }: { misses: Calibration["misses"] }) {
   const t = useTranslate();
@@ -52,7 +52,7 @@ export function MissesTable({ misses }: { misses: Calibration["misses"] }) {
               <TableCell align="right">{formatHours(miss.actualHours)} h</TableCell>
               <TableCell align="right">
                 {t(`calibration:misses.${miss.factor > 1 ? "over" : "under"}`, {
-                  factor: shownFactor(miss.factor),
+                  factor: formatFactor(miss.factor),
                 })}
               </TableCell>
             </TableRow>

@@ -6,7 +6,11 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
-import { type Calibration, fewTasks, showEstimatorsMutation } from "./calibration.operations.ts";
+import {
+  type Calibration,
+  minReliableTasks,
+  showEstimatorsMutation,
+} from "./calibration.operations.ts";
 import { CoverageTable } from "./coverage-table.tsx";
 
 interface Props {
@@ -60,7 +64,7 @@ export function PeopleSection({
           label={t("calibration:byPerson")}
           head={t("calibration:person")}
           rows={people}
-          hasLearnt={learntTasks >= fewTasks}
+          hasLearnt={learntTasks >= minReliableTasks}
         />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ px: 2.5, pt: 1, pb: 2 }}>

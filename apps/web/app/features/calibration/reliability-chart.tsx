@@ -12,19 +12,19 @@ import type { Calibration } from "./calibration.operations.ts";
 
 type Points = Calibration["reliability"];
 
-const side = 240;
+const plotSize = 240;
 /** Space for the axes' numbers. */
-const edge = 34;
+const axisWidth = 34;
 const statedDash = "6 6";
 const ticks = [0, 0.25, 0.5, 0.75, 1];
-const x = (certainty: number) => edge + certainty * side;
-const y = (share: number) => (1 - share) * side + 8;
+const toX = (certainty: number) => axisWidth + certainty * plotSize;
+const toY = (share: number) => (1 - share) * plotSize + 8;
 
-const lineOf = (points: Points, key: "stated" | "learnt") =>
-  points.map((point) => `${x(point.certainty)},${y(point[key])}`).join(" ");
+const polylinePoints = (points: Points, key: "stated" | "learnt") =>
+  points.map((point) => `${toX(point.certainty)},${toY(point[key])}`).join(" ");
 
-const keySx = { display: "flex", alignItems: "center", gap: 1 } as const;
-const Stroke = ({ color, dash }: { color: string; dash?: string }) => (
+const legendSx = { display: "flex", alignItems: "center", gap: 1 } as const;
+const LegendStroke = ({ color, dash }: { color: string; dash?: string }) => (
   <Box component="svg" viewBox="0 0 24 8" aria-hidden sx={{ width: 24, height: 8, color }}>
     <line
       x1={0}
@@ -56,7 +56,7 @@ export function ReliabilityChart({ points, hasLearnt }: Props) {
         component="svg"
         role="img"
         aria-label={t("calibration:reliability.chart")}
-        viewBox={`0 0 ${side + edge + 16} ${side + 32}`}
+        viewBox={`0 0 ${plotSize + axisWidth + 16} ${plotSize + 32}`}
         sx={{
           width: "100%",
           maxWidth: 520,
@@ -68,34 +68,34 @@ export function ReliabilityChart({ points, hasLearnt }: Props) {
         {ticks.map((tick) => (
           <g key={tick} fill="currentColor" stroke="none">
             <line
-              x1={x(0)}
-              x2={x(1)}
-              y1={y(tick)}
-              y2={y(tick)}
+              x1={toX(0)}
+              x2={toX(1)}
+              y1={toY(tick)}
+              y2={toY(tick)}
               stroke="currentColor"
               opacity={0.2}
             />
             <line
-              x1={x(tick)}
-              x2={x(tick)}
-              y1={y(0)}
-              y2={y(1)}
+              x1={toX(tick)}
+              x2={toX(tick)}
+              y1={toY(0)}
+              y2={toY(1)}
               stroke="currentColor"
               opacity={0.2}
             />
-            <text x={x(0) - 6} y={y(tick) + 4} textAnchor="end">
+            <text x={toX(0) - 6} y={toY(tick) + 4} textAnchor="end">
               {formatShare(tick)}
             </text>
-            <text x={x(tick)} y={y(0) + 18} textAnchor="middle">
+            <text x={toX(tick)} y={toY(0) + 18} textAnchor="middle">
               {formatShare(tick)}
             </text>
           </g>
         ))}
         <line
-          x1={x(0)}
-          y1={y(0)}
-          x2={x(1)}
-          y2={y(1)}
+          x1={toX(0)}
+          y1={toY(0)}
+          x2={toX(1)}
+          y2={toY(1)}
           stroke="currentColor"
           strokeWidth={1.5}
           strokeDasharray="5 5"
@@ -108,7 +108,7 @@ export function ReliabilityChart({ points, hasLearnt }: Props) {
             sx={{ color: key === "stated" ? "warning.main" : "primary.main" }}
           >
             <polyline
-              points={lineOf(points, key)}
+              points={polylinePoints(points, key)}
               fill="none"
               stroke="currentColor"
               strokeWidth={2.5}
@@ -118,8 +118,8 @@ export function ReliabilityChart({ points, hasLearnt }: Props) {
             {points.map((point) => (
               <circle
                 key={point.certainty}
-                cx={x(point.certainty)}
-                cy={y(point[key])}
+                cx={toX(point.certainty)}
+                cy={toY(point[key])}
                 r={key === "stated" ? 2.5 : 4.5}
                 fill="currentColor"
               />
@@ -130,16 +130,17 @@ export function ReliabilityChart({ points, hasLearnt }: Props) {
       <Box
         sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0.5, typography: "body2" }}
       >
-        <Box sx={keySx}>
-          <Stroke color="warning.main" dash={statedDash} /> {t("calibration:reliability.stated")}
+        <Box sx={legendSx}>
+          <LegendStroke color="warning.main" dash={statedDash} />{" "}
+          {t("calibration:reliability.stated")}
         </Box>
         {hasLearnt && (
-          <Box sx={keySx}>
-            <Stroke color="primary.main" /> {t("calibration:reliability.learnt")}
+          <Box sx={legendSx}>
+            <LegendStroke color="primary.main" /> {t("calibration:reliability.learnt")}
           </Box>
         )}
-        <Box sx={keySx}>
-          <Stroke color="text.secondary" dash="5 4" /> {t("calibration:reliability.ideal")}
+        <Box sx={legendSx}>
+          <LegendStroke color="text.secondary" dash="5 4" /> {t("calibration:reliability.ideal")}
         </Box>
       </Box>
       <Box component="details" sx={{ typography: "body2" }}>

@@ -20,23 +20,23 @@ export type ImportState =
   | { step: "checked"; choice: Choice; preview: HistoryImport; failure: Failure | null }
   | { step: "importing"; choice: Choice; preview: HistoryImport; share: number };
 
-const start: ImportState & { step: "choosing" } = {
+const initialState: ImportState & { step: "choosing" } = {
   step: "choosing",
   isCancelled: false,
   failure: null,
 };
 
-const failed = (message: string): Failure => ({ message, fields: [], isOffline: false });
+const failureOf = (message: string): Failure => ({ message, fields: [], isOffline: false });
 
-/** Checks a file, then imports it. Either can be cancelled until the server has answered. */
+/** Checks a file, then imports it. Both can be cancelled until the server has answered. */
 export function useHistoryImport(onDone: (imported: HistoryImport) => void) {
   const send = useSend({ errorsShown: true });
-  const [state, setState] = useState<ImportState>(start);
+  const [state, setState] = useState<ImportState>(initialState);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Returns null if it was cancelled. */
-  const run = async (
+  /** Sends the file. Returns null if the request was cancelled. */
+  const sendFile = async (
     { file, decimal }: Choice,
     isPreview: boolean,
     onProgress: (share: number) => void,
@@ -62,21 +62,21 @@ export function useHistoryImport(onDone: (imported: HistoryImport) => void) {
   const check = async (choice: Choice) => {
     const problem = await fileProblem(choice.file, limits.history.megabytes);
     if (problem) {
-      setState({ ...start, failure: failed(problem) });
+      setState({ ...initialState, failure: failureOf(problem) });
       return;
     }
     const show = (share: number) => setState({ step: "checking", choice, share });
     show(0);
-    const reply = await run(choice, true, show);
+    const reply = await sendFile(choice, true, show);
     if (!reply) return;
-    if (reply.failure) setState({ ...start, failure: reply.failure });
+    if (reply.failure) setState({ ...initialState, failure: reply.failure });
     else setState({ step: "checked", choice, preview: reply.value, failure: null });
   };
 
   const importChecked = async (choice: Choice, preview: HistoryImport) => {
     const show = (share: number) => setState({ step: "importing", choice, preview, share });
     show(0);
-    const reply = await run(choice, false, show);
+    const reply = await sendFile(choice, false, show);
     if (!reply) return;
     if (reply.failure) setState({ step: "checked", choice, preview, failure: reply.failure });
     else onDone(reply.value);
@@ -85,13 +85,14 @@ export function useHistoryImport(onDone: (imported: HistoryImport) => void) {
   return {
     state,
     choose: (file: File | undefined) => file && void check({ file, decimal: "ask" }),
-    decide: (decimal: Decimal) => "choice" in state && void check({ ...state.choice, decimal }),
+    chooseDecimal: (decimal: Decimal) =>
+      "choice" in state && void check({ ...state.choice, decimal }),
     submit: () => state.step === "checked" && void importChecked(state.choice, state.preview),
-    restart: () => setState(start),
+    restart: () => setState(initialState),
     cancel: () => {
       running.current?.abort();
       running.current = null;
-      setState({ ...start, isCancelled: true });
+      setState({ ...initialState, isCancelled: true });
     },
   };
 }

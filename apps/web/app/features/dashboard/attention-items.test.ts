@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { startTranslations } from "../../testing/translations.ts";
 import { attentionItems, moreUnread } from "./attention-items.ts";
-import { dashboardQuery, type Waiting } from "./dashboard.operations.ts";
+import { type AttentionData, dashboardQuery } from "./dashboard.operations.ts";
 
 beforeAll(startTranslations);
 
@@ -38,8 +38,8 @@ const all = {
   soonNotes: page([note("2", "2026-11-03T08:00:00Z")]),
   unpaid: page([invoice("1", false), invoice("2", true), invoice("3", false, null)]),
   openTickets: { total: 0 },
-} as Waiting;
-const needs = (waiting: Waiting) =>
+} as AttentionData;
+const needs = (waiting: AttentionData) =>
   attentionItems(
     waiting,
     i18next.t as unknown as Translate,
@@ -67,10 +67,10 @@ test("each item has a text and a link", () => {
   expect(draft?.text).toBe("Pay $36.00: Order 3");
 });
 
-test("a proposal that isn't opened is listed after what others ask, and leads to its version", () => {
+test("an unopened proposal is listed after requests from others, and links to its version", () => {
   const item = { id: "8", projectId: "3", number: 2, title: "Shop", clientName: "Moss & Fern" };
   const unopened = page([{ ...item, sentAt: "2026-11-05T10:00:00Z" }]);
-  const found = needs({ ...all, unopened } as Waiting);
+  const found = needs({ ...all, unopened } as AttentionData);
   expect(found.map(({ id }) => id).slice(2, 5)).toEqual(["notification-5", "unopened-8", "note-2"]);
   expect(found[3]).toMatchObject({
     text: "Proposal “Shop” not opened yet",
@@ -88,7 +88,7 @@ test("expired proposals come before mentions, those that still apply after them"
     validUntil,
   });
   const expiring = [proposal("1", "2026-11-09"), proposal("2", "2026-11-10")];
-  const found = needs({ ...all, expiring } as Waiting);
+  const found = needs({ ...all, expiring } as AttentionData);
   expect(found.map(({ id }) => id).slice(1, 5)).toEqual([
     "note-1",
     "proposal-1",
@@ -113,15 +113,17 @@ test("a client's answer is an item, and unread notifications without one are cou
     quote: null,
   };
   const waiting = { ...all, unread: { unreadCount: 3, items: [answer] } };
-  const item = needs(waiting as unknown as Waiting).find(({ id }) => id === "notification-6");
+  const item = needs(waiting as unknown as AttentionData).find(({ id }) => id === "notification-6");
   expect(item?.text).toContain("Robin");
   expect(item?.to).toBe("/workspace/projects/3/versions/2");
-  expect(moreUnread(waiting as unknown as Waiting)).toBe(2);
+  expect(moreUnread(waiting as unknown as AttentionData)).toBe(2);
   const { definitions } = dashboardQuery;
   for (const kind of ["proposalAnswered", "proposalAccepted", "proposalExpiring"])
     expect(JSON.stringify(definitions)).toContain(`"${kind}"`);
 });
 
 test("data that the user can't read gives no items", () => {
-  expect(needs({ unread: page([]), openTickets: { total: 0 } } as unknown as Waiting)).toEqual([]);
+  expect(
+    needs({ unread: page([]), openTickets: { total: 0 } } as unknown as AttentionData),
+  ).toEqual([]);
 });

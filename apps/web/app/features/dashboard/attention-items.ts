@@ -4,7 +4,7 @@ import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { Session } from "../../lib/session.ts";
 import { localisedNotification } from "../shared/notifications/index.ts";
-import type { Waiting } from "./dashboard.operations.ts";
+import type { AttentionData } from "./dashboard.operations.ts";
 
 export interface AttentionItem {
   id: string;
@@ -17,10 +17,10 @@ export interface AttentionItem {
   notificationId?: string;
 }
 
-type Note = NonNullable<Waiting["dueNotes"]>["items"][number];
-type Expiring = NonNullable<Waiting["expiring"]>[number];
-type Unopened = NonNullable<Waiting["unopened"]>["items"][number];
-type Invoice = NonNullable<Waiting["unpaid"]>["items"][number];
+type Note = NonNullable<AttentionData["dueNotes"]>["items"][number];
+type Expiring = NonNullable<AttentionData["expiring"]>[number];
+type Unopened = NonNullable<AttentionData["unopened"]>["items"][number];
+type Invoice = NonNullable<AttentionData["unpaid"]>["items"][number];
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
@@ -86,7 +86,7 @@ const unopenedItem =
   });
 
 /** Returns the number of unread notifications that have no item. */
-export const moreUnread = ({ unread }: Pick<Waiting, "unread">) =>
+export const moreUnread = ({ unread }: Pick<AttentionData, "unread">) =>
   unread ? Math.max(0, unread.unreadCount - unread.items.length) : 0;
 
 /**
@@ -94,12 +94,12 @@ export const moreUnread = ({ unread }: Pick<Waiting, "unread">) =>
  * day.
  */
 export function attentionItems(
-  waiting: Waiting,
+  data: AttentionData,
   t: Translate,
   session: Pick<Session, "isPermitted">,
   today: string,
 ): AttentionItem[] {
-  const unread = (waiting.unread?.items ?? []).map(
+  const unread = (data.unread?.items ?? []).map(
     ({ id, kind, data, quote, createdAt }): AttentionItem => {
       const { text, details, to } = localisedNotification(t, session, { kind, data });
       return {
@@ -113,16 +113,16 @@ export function attentionItems(
       };
     },
   );
-  const invoices = (waiting.unpaid?.items ?? []).map(invoiceItem(t));
-  const proposals = (waiting.expiring ?? []).map(proposalItem(t, today));
+  const invoices = (data.unpaid?.items ?? []).map(invoiceItem(t));
+  const proposals = (data.expiring ?? []).map(proposalItem(t, today));
   return [
     ...invoices.filter(({ isLate }) => isLate),
-    ...(waiting.dueNotes?.items ?? []).map(noteItem(true)),
+    ...(data.dueNotes?.items ?? []).map(noteItem(true)),
     ...proposals.filter(({ isLate }) => isLate),
     ...unread,
     ...proposals.filter(({ isLate }) => !isLate),
-    ...(waiting.unopened?.items ?? []).map(unopenedItem(t)),
-    ...(waiting.soonNotes?.items ?? []).map(noteItem(false)),
+    ...(data.unopened?.items ?? []).map(unopenedItem(t)),
+    ...(data.soonNotes?.items ?? []).map(noteItem(false)),
     ...invoices.filter(({ isLate }) => !isLate),
   ];
 }

@@ -18,10 +18,10 @@ import { useCompanyZone, useSession } from "../../lib/session.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { type AttentionItem, attentionItems, moreUnread } from "./attention-items.ts";
-import { markNotificationsReadMutation, type Waiting } from "./dashboard.operations.ts";
+import { type AttentionData, markNotificationsReadMutation } from "./dashboard.operations.ts";
 import { useReservedRows } from "./use-reserved-rows.ts";
 
-const icons = {
+const kindIcons = {
   note: Alarm,
   notification: Forum,
   invoice: ReceiptLong,
@@ -36,18 +36,18 @@ const lateLabels = {
   unopened: "late",
 } as const;
 
-const row = { px: 2.5, py: 1.25, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
+const rowSx = { px: 2.5, py: 1.25, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
 
-function AttentionRow({ need, onGo }: { need: AttentionItem; onGo: () => void }) {
+function AttentionRow({ item, onFollow }: { item: AttentionItem; onFollow: () => void }) {
   const t = useTranslate();
-  const Icon = icons[need.kind];
-  const { text, details, to, isLate } = need;
+  const Icon = kindIcons[item.kind];
+  const { text, details, to, isLate } = item;
   return (
     <Box
       component="li"
-      onClick={onGo}
+      onClick={onFollow}
       sx={{
-        ...row,
+        ...rowSx,
         position: "relative",
         display: "grid",
         gridTemplateColumns: "24px minmax(0, 1fr) auto",
@@ -68,7 +68,7 @@ function AttentionRow({ need, onGo }: { need: AttentionItem; onGo: () => void })
           size="small"
           color="error"
           variant="outlined"
-          label={t(`workspace:dashboard.waiting.${lateLabels[need.kind]}`)}
+          label={t(`workspace:dashboard.waiting.${lateLabels[item.kind]}`)}
         />
       )}
     </Box>
@@ -77,34 +77,34 @@ function AttentionRow({ need, onGo }: { need: AttentionItem; onGo: () => void })
 
 const moreSx = { minHeight: 0, typography: "body2", color: "text.secondary" } as const;
 
-const More = ({ to, children }: { to?: string; children: ReactNode }) => (
-  <Box component="li" sx={[row, moreSx]}>
+const MoreRow = ({ to, children }: { to?: string; children: ReactNode }) => (
+  <Box component="li" sx={[rowSx, moreSx]}>
     {to ? <TextLink to={to}>{children}</TextLink> : children}
   </Box>
 );
 
-/** `waiting` is undefined while loading. */
-export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
+/** `data` is undefined while loading. */
+export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
   const t = useTranslate();
   const session = useSession();
   const send = useSend({ errorsShown: true });
   const today = zonedDay(new Date(), useCompanyZone());
-  const needs = waiting && attentionItems(waiting, t, session, today);
+  const items = data && attentionItems(data, t, session, today);
   const hidden = (part: { total: number; items: readonly unknown[] } | null | undefined) =>
     part ? part.total - part.items.length : 0;
-  const moreNotes = hidden(waiting?.dueNotes) + hidden(waiting?.soonNotes);
-  const moreNotifications = waiting ? moreUnread(waiting) : 0;
-  const tickets = waiting?.openTickets?.total ?? 0;
-  const moreUnopened = hidden(waiting?.unopened);
-  const more = [moreNotes, moreNotifications, moreUnopened, tickets].filter(
+  const moreNotes = hidden(data?.dueNotes) + hidden(data?.soonNotes);
+  const moreNotifications = data ? moreUnread(data) : 0;
+  const tickets = data?.openTickets?.total ?? 0;
+  const moreUnopened = hidden(data?.unopened);
+  const moreRows = [moreNotes, moreNotifications, moreUnopened, tickets].filter(
     (count) => count > 0,
   ).length;
   const reserved = useReservedRows(
     "waiting",
-    needs && Math.max(moreNotifications > 0 ? 0 : 1, needs.length),
+    items && Math.max(moreNotifications > 0 ? 0 : 1, items.length),
   );
-  const reservedMore = useReservedRows("more", needs && more);
-  const read = ({ notificationId }: AttentionItem) => {
+  const reservedMore = useReservedRows("more", items && moreRows);
+  const markRead = ({ notificationId }: AttentionItem) => {
     // During impersonation, staff must not mark the user's notifications as read.
     if (!notificationId || session.user?.impersonator) return;
     // After a failure, it stays unread in the notification list.
@@ -112,48 +112,48 @@ export function AttentionPanel({ waiting }: { waiting: Waiting | undefined }) {
   };
   return (
     <SectionCard flush title={t("workspace:dashboard.waiting.title")}>
-      <Box component="ul" aria-busy={!needs} sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {needs?.map((need) => (
-          <AttentionRow key={need.id} need={need} onGo={() => read(need)} />
+      <Box component="ul" aria-busy={!items} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {items?.map((item) => (
+          <AttentionRow key={item.id} item={item} onFollow={() => markRead(item)} />
         ))}
-        {needs?.length === 0 && moreNotifications === 0 && (
-          <Box component="li" sx={{ ...row, typography: "body2", color: "text.secondary" }}>
+        {items?.length === 0 && moreNotifications === 0 && (
+          <Box component="li" sx={{ ...rowSx, typography: "body2", color: "text.secondary" }}>
             {t("workspace:dashboard.waiting.none")}
           </Box>
         )}
-        {!needs && (
+        {!items && (
           <>
             <Repeated count={reserved}>
-              <Box component="li" sx={row}>
+              <Box component="li" sx={rowSx}>
                 <Skeleton width="70%" />
               </Box>
             </Repeated>
             <Repeated count={reservedMore}>
-              <More>
+              <MoreRow>
                 <Skeleton width="70%" />
-              </More>
+              </MoreRow>
             </Repeated>
           </>
         )}
         {moreNotes > 0 && (
-          <More to={pathTo("notes")}>
+          <MoreRow to={pathTo("notes")}>
             {t("workspace:dashboard.waiting.moreNotes", { count: moreNotes })}
-          </More>
+          </MoreRow>
         )}
         {moreNotifications > 0 && (
-          <More>
+          <MoreRow>
             {t("workspace:dashboard.waiting.moreNotifications", { count: moreNotifications })}
-          </More>
+          </MoreRow>
         )}
         {moreUnopened > 0 && (
-          <More to={`${pathTo("proposals")}?state=unopened`}>
+          <MoreRow to={`${pathTo("proposals")}?state=unopened`}>
             {t("workspace:dashboard.waiting.moreUnopened", { count: moreUnopened })}
-          </More>
+          </MoreRow>
         )}
         {tickets > 0 && (
-          <More to={pathTo("support")}>
+          <MoreRow to={pathTo("support")}>
             {t("workspace:dashboard.waiting.tickets", { count: tickets })}
-          </More>
+          </MoreRow>
         )}
       </Box>
     </SectionCard>

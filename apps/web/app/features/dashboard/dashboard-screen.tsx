@@ -26,16 +26,16 @@ import { countAuthors, RecentChanges } from "./recent-changes.tsx";
 import { RecentPages } from "./recent-pages.tsx";
 import { StartGuide } from "./start-guide.tsx";
 import { StepList } from "./step-list.tsx";
-import { areAllDone, progressOf, startsOf } from "./steps.ts";
+import { areAllDone, progressOf, startOptionsOf } from "./steps.ts";
 import { TokenMonths } from "./token-months.tsx";
 import { useClosedSteps } from "./use-closed-steps.ts";
 import { hasShownRows, useReservedRows } from "./use-reserved-rows.ts";
 
-const recentPages = 5;
+const maxRecentPages = 5;
 
 const endOfToday = () => new Date(new Date().setHours(24, 0, 0, 0));
 
-/** A skeleton as high as its hidden content. */
+/** Renders a skeleton as high as its hidden content. */
 const SkeletonOf = ({ children }: { children: ReactNode }) => (
   <Skeleton variant="rounded" component="div" width="100%">
     {children}
@@ -54,7 +54,7 @@ export function DashboardScreen() {
     timeZone: localTimeZone(),
     soon: endOfToday().toISOString(),
   }));
-  const [visits] = useState(() => (user ? recentOf(user.id).visits.slice(0, recentPages) : []));
+  const [visits] = useState(() => (user ? recentOf(user.id).visits.slice(0, maxRecentPages) : []));
   const { data, failure, retry } = useData(dashboardQuery, {
     readsTasks,
     readsFeatures,
@@ -84,10 +84,10 @@ export function DashboardScreen() {
   };
   const steps = useClosedSteps(user?.id);
   const progress = progressOf(data);
-  const isThrough = areAllDone(progress);
+  const areStepsDone = areAllDone(progress);
   useEffect(() => {
     // Remembered, so that the next visit reserves no space for the steps.
-    if (isThrough && !steps.isClosed) steps.close();
+    if (areStepsDone && !steps.isClosed) steps.close();
   });
   const latest = data?.projects?.items;
   const pipeline = data ? (data.pipeline ?? []) : undefined;
@@ -143,11 +143,11 @@ export function DashboardScreen() {
   const showsNews = (news?.length ?? reservedNews) > 0;
   const showsChanges = readsLibrary && (changes?.length ?? reservedChanges) > 0;
   const showsTokens = readsInvoices && (usedMonths ?? reservedTokens) > 0;
-  const main = isPermitted("canCreateCompanyProjects")
+  const mainAction = isPermitted("canCreateCompanyProjects")
     ? "newProject"
     : isPermitted("canCreateCompanyTasks") && "newTask";
-  const starts = readsTasks ? startsOf(isPermitted) : [];
-  const showsSteps = starts.length > 0 && !steps.isClosed && !isThrough;
+  const startOptions = readsTasks ? startOptionsOf(isPermitted) : [];
+  const showsSteps = startOptions.length > 0 && !steps.isClosed && !areStepsDone;
   const hasAside = visits.length > 0 || showsChanges || showsNews;
   const closeSteps = () => {
     steps.close();
@@ -155,7 +155,7 @@ export function DashboardScreen() {
   };
   const mayBeEmpty = showsSteps && (data ? progress.tasks === 0 : isFirstVisit);
   const guide = (
-    <StartGuide names={starts} onPaste={() => setIsPasting(true)} onClose={closeSteps} />
+    <StartGuide names={startOptions} onPaste={() => setIsPasting(true)} onClose={closeSteps} />
   );
   const stepList = (
     <StepList progress={progress} latestProjectId={latest?.[0]?.id} onClose={closeSteps} />
@@ -169,9 +169,9 @@ export function DashboardScreen() {
           role: t(`ui:user.types.${user.type}`),
         })}
         actions={
-          main && (
-            <ButtonLink variant="contained" to={pathTo(main)}>
-              {t(main === "newProject" ? "workspace:dashboard.newProject" : "nav:new.tasks")}
+          mainAction && (
+            <ButtonLink variant="contained" to={pathTo(mainAction)}>
+              {t(mainAction === "newProject" ? "workspace:dashboard.newProject" : "nav:new.tasks")}
             </ButtonLink>
           )
         }
@@ -201,7 +201,7 @@ export function DashboardScreen() {
           >
             <Stack spacing={2.5}>
               {showsSteps && (data ? stepList : <SkeletonOf>{stepList}</SkeletonOf>)}
-              <AttentionPanel waiting={data} />
+              <AttentionPanel data={data} />
               {showsPipeline && <Pipeline states={pipeline} reserved={reservedPipeline} />}
               {showsProjects && (
                 <LatestProjects

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 const news = graphql(`fragment News on News { id title content publishedAt isRead }`);
 export type News = ResultOf<typeof news>;
 
-const waiting = graphql(`
+const attentionData = graphql(`
   fragment Waiting on Query {
     unread: notifications(filter: { unread: true, kinds: [mentioned, commented, ticketMessage, ticketStatus, proposalAnswered, proposalAccepted, proposalExpiring] }, paging: { perPage: 5, order: DESC }) {
       unreadCount
@@ -29,7 +29,7 @@ const waiting = graphql(`
     openTickets: tickets(filter: { status: processing, isOwn: true }, paging: { perPage: 1 }) { total }
   }
 `);
-export type Waiting = ResultOf<typeof waiting>;
+export type AttentionData = ResultOf<typeof attentionData>;
 
 /** Requests only the parts that the user may read. */
 export const dashboardQuery = graphql(
@@ -49,7 +49,7 @@ export const dashboardQuery = graphql(
       items { id title clientName featureCount taskCount taskPlaces capacity minHours maxHours updatedAt }
     }
   }`,
-  [news, waiting],
+  [news, attentionData],
 );
 type Dashboard = ResultOf<typeof dashboardQuery>;
 export type LatestProject = NonNullable<Dashboard["projects"]>["items"][number];

@@ -21,7 +21,7 @@ interface PostProps {
   onRead: () => void;
 }
 
-/** Opening the post marks it as read. */
+/** Shows a post. Opening it marks it as read. */
 function Post({ post, onRead }: PostProps) {
   const t = useTranslate();
   const id = useId();
@@ -92,7 +92,7 @@ export function NewsPanel({ news, reserved }: Props) {
   const { user } = useSession();
   const send = useSend({ errorsShown: true });
   const unread = news?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
-  const read = (ids: string[]) => {
+  const markRead = (ids: string[]) => {
     // During impersonation, staff must not mark the user's posts as read.
     if (user?.impersonator) return;
     // If this fails, opening the post again retries it.
@@ -105,14 +105,16 @@ export function NewsPanel({ news, reserved }: Props) {
       actions={
         unread.length > 0 &&
         !user?.impersonator && (
-          <Button size="small" onClick={() => read(unread)} sx={{ my: -0.5 }}>
+          <Button size="small" onClick={() => markRead(unread)} sx={{ my: -0.5 }}>
             {t("workspace:dashboard.news.markRead")}
           </Button>
         )
       }
     >
       <Box component="ul" aria-busy={!news} sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {news?.map((post) => <Post key={post.id} post={post} onRead={() => read([post.id])} />) ?? (
+        {news?.map((post) => (
+          <Post key={post.id} post={post} onRead={() => markRead([post.id])} />
+        )) ?? (
           <Repeated count={reserved}>
             <Box
               component="li"

@@ -62,7 +62,7 @@ function StateRow({ state, count, sums }: PipelineState) {
   );
 }
 
-/** Number and net price of the proposals in each state, by currency. */
+/** Shows the number and net price of the proposals in each state, by currency. */
 export function PipelinePanel({ states }: { states: readonly PipelineState[] }) {
   const t = useTranslate();
   return (

@@ -10,18 +10,18 @@ import { pathTo } from "../../lib/paths.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 import type { RecentChange } from "./dashboard.operations.ts";
 
-const row = { px: 2.5, py: 1, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
-/** A further change of the same author. */
-const furtherRow = { ...row, py: 0.5, minHeight: 44, borderTop: 0 } as const;
+const rowSx = { px: 2.5, py: 1, minHeight: 60, borderTop: 1, borderColor: "divider" } as const;
+/** Another change by the same author. */
+const sameAuthorRowSx = { ...rowSx, py: 0.5, minHeight: 44, borderTop: 0 } as const;
 
-const isFurther = (changes: readonly RecentChange[], index: number) =>
+const hasSameAuthor = (changes: readonly RecentChange[], index: number) =>
   changes[index]?.updatedBy.id === changes[index - 1]?.updatedBy.id;
 
 /** Returns how many times the list names an author. */
 export const countAuthors = (changes: readonly RecentChange[]): number =>
-  changes.filter((_, index) => !isFurther(changes, index)).length;
+  changes.filter((_, index) => !hasSameAuthor(changes, index)).length;
 
-function ChangeRow({ change, further }: { change: RecentChange; further: boolean }) {
+function ChangeRow({ change, isSameAuthor }: { change: RecentChange; isSameAuthor: boolean }) {
   const t = useTranslate();
   const { entityType, entityId, entityTitle, updatedAt, updatedBy } = change;
   const Icon = navIcons[`${entityType}s`];
@@ -30,7 +30,7 @@ function ChangeRow({ change, further }: { change: RecentChange; further: boolean
     <Box
       component="li"
       sx={{
-        ...(further ? furtherRow : row),
+        ...(isSameAuthor ? sameAuthorRowSx : rowSx),
         position: "relative",
         display: "grid",
         gridTemplateColumns: "24px minmax(0, 1fr) auto",
@@ -48,13 +48,13 @@ function ChangeRow({ change, further }: { change: RecentChange; further: boolean
         <Box sx={clamped(1)}>
           <RowLink to={pathTo(entityType, { id: entityId })}>{entityTitle}</RowLink>
         </Box>
-        {!further && (
+        {!isSameAuthor && (
           <Box sx={{ ...caption, overflowWrap: "anywhere" }}>
             <bdi>{updatedBy.name}</bdi> · <RelativeTime value={updatedAt} />
           </Box>
         )}
       </Box>
-      {further && (
+      {isSameAuthor && (
         <Box sx={caption}>
           <RelativeTime value={updatedAt} />
         </Box>
@@ -80,17 +80,17 @@ export function RecentChanges({ changes, reserved, reservedAuthors }: Props) {
           <ChangeRow
             key={`${change.entityType}-${change.entityId}`}
             change={change}
-            further={isFurther(changes, index)}
+            isSameAuthor={hasSameAuthor(changes, index)}
           />
         )) ?? (
           <>
             <Repeated count={reservedAuthors}>
-              <Box component="li" sx={row}>
+              <Box component="li" sx={rowSx}>
                 <Skeleton width="70%" />
               </Box>
             </Repeated>
             <Repeated count={Math.max(0, reserved - reservedAuthors)}>
-              <Box component="li" sx={furtherRow}>
+              <Box component="li" sx={sameAuthorRowSx}>
                 <Skeleton width="70%" />
               </Box>
             </Repeated>

@@ -51,7 +51,7 @@ function Option({ name, icon, children }: OptionProps) {
   );
 }
 
-function OpenSample() {
+function OpenSampleButton() {
   const t = useTranslate();
   const navigate = useNavigate();
   const { start, isBusy, failure } = useAction(async (send) => {
@@ -71,7 +71,7 @@ function OpenSample() {
 }
 
 /** Creates a project to rename in its sheet. */
-function StartSheet() {
+function StartSheetButton() {
   const t = useTranslate();
   const navigate = useNavigate();
   const { start, isBusy, failure } = useAction(async (send) => {
@@ -98,12 +98,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** The first page of an empty company. */
+/** Shows an empty company the ways to begin. */
 export function StartGuide({ names, onPaste, onClose }: Props) {
   const t = useTranslate();
   const options: Record<StartName, Omit<OptionProps, "name">> = {
-    sample: { icon: <Visibility />, children: <OpenSample /> },
-    sheet: { icon: <TableChart />, children: <StartSheet /> },
+    sample: { icon: <Visibility />, children: <OpenSampleButton /> },
+    sheet: { icon: <TableChart />, children: <StartSheetButton /> },
     paste: {
       icon: <ContentPaste />,
       children: (

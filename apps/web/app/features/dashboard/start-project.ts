@@ -1,6 +1,6 @@
 import { graphql } from "../../lib/apollo/graphql.ts";
 import type { Send } from "../../lib/use-send.ts";
-import { freeTitle } from "./untitled.ts";
+import { uniqueTitle } from "./unique-title.ts";
 
 const untitledProjectsQuery = graphql(`
   query UntitledProjects($filter: LibraryFilter!) {
@@ -14,10 +14,10 @@ const startProjectMutation = graphql(`
 
 /** Creates a project with this title, numbered if others have it. */
 export async function startProject(send: Send, untitled: string) {
-  const found = await send(untitledProjectsQuery, { filter: { query: untitled } });
-  if (found.failure) return { id: null, failure: found.failure };
-  const taken = (found.data?.projects?.items ?? []).map(({ title }) => title);
-  const input = { title: freeTitle(untitled, taken) };
+  const existing = await send(untitledProjectsQuery, { filter: { query: untitled } });
+  if (existing.failure) return { id: null, failure: existing.failure };
+  const takenTitles = (existing.data?.projects?.items ?? []).map(({ title }) => title);
+  const input = { title: uniqueTitle(untitled, takenTitles) };
   const { data, failure } = await send(startProjectMutation, { input });
   return { id: data?.createProject?.id ?? null, failure };
 }

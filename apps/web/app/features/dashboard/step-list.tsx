@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-const permissions: Record<StepName, Permission> = {
+const stepPermissions: Record<StepName, Permission> = {
   task: "canCreateCompanyTasks",
   feature: "canCreateCompanyFeatures",
   project: "canCreateCompanyProjects",
@@ -125,7 +125,7 @@ export function StepList({ progress, latestProjectId, onClose }: Props) {
                 )}
                 {state === "next" && to && (
                   <Box sx={{ mt: 1, mb: 0.5 }}>
-                    <PermissionGate permission={permissions[name]}>
+                    <PermissionGate permission={stepPermissions[name]}>
                       <ButtonLink variant="contained" to={to}>
                         {t(`workspace:dashboard.steps.${name}.action`)}
                       </ButtonLink>

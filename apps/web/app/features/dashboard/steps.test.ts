@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areAllDone, progressOf, startsOf, stepsOf } from "./steps.ts";
+import { areAllDone, progressOf, startOptionsOf, stepsOf } from "./steps.ts";
 
 const states = (tasks: number, features: number, projects: number) =>
   stepsOf({ tasks, features, projects, hasExports: false }).map(({ state }) => state);
@@ -25,7 +25,7 @@ test("the list is done after an export, unless a step is still open", () => {
   expect(areAllDone({ ...all, tasks: 0 })).toBe(false);
 });
 
-test("the sample project counts as no step", () => {
+test("the sample project completes no step", () => {
   const sampleProject = { taskCount: 20, featureCount: 5 };
   const totals = { tasks: { total: 20 }, features: { total: 5 }, projects: { total: 1 } };
   const nothing = { tasks: 0, features: 0, projects: 0, hasExports: false };
@@ -41,10 +41,10 @@ test("the sample project counts as no step", () => {
 });
 
 test("a user sees the ways to begin that their permissions allow", () => {
-  expect(startsOf(() => true)).toEqual(["sample", "sheet", "paste"]);
-  expect(startsOf((permission) => permission !== "canCreateCompanyProjects")).toEqual([
+  expect(startOptionsOf(() => true)).toEqual(["sample", "sheet", "paste"]);
+  expect(startOptionsOf((permission) => permission !== "canCreateCompanyProjects")).toEqual([
     "paste",
     "feature",
   ]);
-  expect(startsOf((permission) => permission.startsWith("canRead"))).toEqual([]);
+  expect(startOptionsOf((permission) => permission.startsWith("canRead"))).toEqual([]);
 });

@@ -39,12 +39,12 @@ interface Totals {
 /** Returns the company's own progress: the sample project doesn't count. */
 export function progressOf(totals: Totals | undefined): Progress {
   const { tasks, features, projects, sampleProject, hasExports } = totals ?? {};
-  const own = (part: { total: number } | null | undefined, ofSample: number) =>
+  const withoutSample = (part: { total: number } | null | undefined, ofSample: number) =>
     Math.max(0, (part?.total ?? 0) - ofSample);
   return {
-    tasks: own(tasks, sampleProject?.taskCount ?? 0),
-    features: own(features, sampleProject?.featureCount ?? 0),
-    projects: own(projects, sampleProject ? 1 : 0),
+    tasks: withoutSample(tasks, sampleProject?.taskCount ?? 0),
+    features: withoutSample(features, sampleProject?.featureCount ?? 0),
+    projects: withoutSample(projects, sampleProject ? 1 : 0),
     hasExports: hasExports ?? false,
   };
 }
@@ -79,7 +79,7 @@ const startPermissions: readonly [StartName, readonly Permission[]][] = [
  * Returns the ways to begin that the user's permissions allow. A feature is offered only to users
  * who can't start a project in a sheet, which is quicker.
  */
-export function startsOf(isPermitted: (permission: Permission) => boolean): StartName[] {
+export function startOptionsOf(isPermitted: (permission: Permission) => boolean): StartName[] {
   const names = startPermissions
     .filter(([, needed]) => needed.every(isPermitted))
     .map(([name]) => name);

@@ -8,12 +8,20 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { TokenMonth } from "./dashboard.operations.ts";
 
-/** Maximum height of a bar in pixels, without its figure and label. */
-const height = 96;
-const colors = { added: "secondary.main", spent: "primary.main" } as const;
+/** Maximum height of a bar in pixels, without its number and label. */
+const barHeight = 96;
+const seriesColors = { added: "secondary.main", spent: "primary.main" } as const;
 const series = ["added", "spent"] as const;
 
-function Bar({ name, value, max }: { name: keyof typeof colors; value: number; max: number }) {
+function Bar({
+  name,
+  value,
+  max,
+}: {
+  name: keyof typeof seriesColors;
+  value: number;
+  max: number;
+}) {
   return (
     <Box sx={{ flex: "0 1 36px", minWidth: 0, display: "grid", justifyItems: "center" }}>
       <Box sx={{ typography: "caption", color: "text.secondary", lineHeight: 1.4 }}>
@@ -23,16 +31,16 @@ function Bar({ name, value, max }: { name: keyof typeof colors; value: number; m
         sx={{
           width: 14,
           // Keeps the smallest value visible.
-          height: value > 0 ? Math.max(3, Math.round((height * value) / max)) : 0,
+          height: value > 0 ? Math.max(3, Math.round((barHeight * value) / max)) : 0,
           borderRadius: "3px 3px 0 0",
-          bgcolor: colors[name],
+          bgcolor: seriesColors[name],
         }}
       />
     </Box>
   );
 }
 
-/** The chart's data as a table for screen readers. */
+/** Shows the chart's data as a table to screen readers. */
 function MonthTable({ months }: { months: readonly TokenMonth[] }) {
   const t = useTranslate();
   return (
@@ -68,7 +76,7 @@ const Legend = () => {
     <Box sx={{ display: "flex", gap: 2, typography: "caption", color: "text.secondary" }}>
       {series.map((name) => (
         <Box key={name} sx={{ display: "flex", alignItems: "center", gap: 0.75 }}>
-          <Box sx={{ width: 10, height: 10, borderRadius: 0.5, bgcolor: colors[name] }} />
+          <Box sx={{ width: 10, height: 10, borderRadius: 0.5, bgcolor: seriesColors[name] }} />
           {t(`workspace:dashboard.tokenMonths.${name}`)}
         </Box>
       ))}
@@ -91,7 +99,7 @@ function MonthChart({ months }: { months: readonly TokenMonth[] }) {
                 display: "flex",
                 justifyContent: "center",
                 alignItems: "end",
-                height: height + 24,
+                height: barHeight + 24,
                 borderBottom: 1,
                 borderColor: "divider",
                 fontVariantNumeric: "tabular-nums",
@@ -123,14 +131,14 @@ export function TokenMonths({ months }: { months: readonly TokenMonth[] | undefi
         </TextLink>
       }
     >
-      <Box sx={{ position: "relative", minHeight: height + 70 }}>
+      <Box sx={{ position: "relative", minHeight: barHeight + 70 }}>
         {months ? (
           <>
             <MonthTable months={months} />
             <MonthChart months={months} />
           </>
         ) : (
-          <Skeleton variant="rounded" height={height + 70} />
+          <Skeleton variant="rounded" height={barHeight + 70} />
         )}
       </Box>
     </SectionCard>

@@ -3,20 +3,20 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { createRecordStore } from "../../lib/storage/record-store.ts";
 
-const count = z.optional(z.int().check(z.gte(0), z.lte(50)));
+const rowCount = z.optional(z.int().check(z.gte(0), z.lte(50)));
 
 /** Number of rows per panel at the last visit, so that the skeletons are as high as the rows. */
 const rowsRecord = createRecordStore(
   "presale.dashboard.rows",
   z.object({
-    waiting: count,
-    more: count,
-    pipeline: count,
-    projects: count,
-    tokens: count,
-    news: count,
-    changes: count,
-    changeAuthors: count,
+    waiting: rowCount,
+    more: rowCount,
+    pipeline: rowCount,
+    projects: rowCount,
+    tokens: rowCount,
+    news: rowCount,
+    changes: rowCount,
+    changeAuthors: rowCount,
   }),
 );
 

@@ -20,7 +20,9 @@ interface Props {
   savedCard: RateCard;
 }
 
-/** A card in another currency empties the amounts, which are never converted. */
+/**
+ * Selects the rate card. A card in another currency empties the amounts, which are never converted.
+ */
 export function CardInput({ form, cards, card, savedCard }: Props) {
   const t = useTranslate();
   const { control, setValue } = form;

@@ -19,21 +19,21 @@ import { useSession } from "../../lib/session.ts";
 import { onlyRole } from "./price-values.ts";
 import { createFirstRateMutation, type WorkRole } from "./prices.operations.ts";
 
-const kindOf = (currency: string) => ({
+const amountKindOf = (currency: string) => ({
   digits: digitsOf(currency),
   max: limits.rates.maxMinorUnits,
 });
 
-/** The price is as typed. */
+/** The form contains the price as typed. */
 const schema = createFirstRateInput
   .extend({ price: z.string() })
   .transform(({ price, ...input }, context) => {
-    const read = parseAmount(price, kindOf(input.currency));
-    if (read.problem === undefined) return { ...input, price: read.amount };
+    const parsed = parseAmount(price, amountKindOf(input.currency));
+    if (parsed.problem === undefined) return { ...input, price: parsed.amount };
     context.addIssue({
       code: "custom",
       path: ["price"],
-      message: translate(read.problem, read.values),
+      message: translate(parsed.problem, parsed.values),
     });
     return z.NEVER;
   });
@@ -80,7 +80,7 @@ export function FirstRate({ roles, onCreated }: Props) {
           <AmountInput
             control={control}
             name="price"
-            kind={kindOf(currency)}
+            kind={amountKindOf(currency)}
             currency={currency}
             label={t("prices:roles.price")}
             required

@@ -10,7 +10,7 @@ import { useField } from "../../lib/forms/use-field.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { PriceValues } from "./price-values.ts";
 
-/** The price types, each with its meaning for the client. */
+/** Selects the price type. Each option explains its meaning for the client. */
 export function KindInput({ control }: { control: FieldControl<PriceValues> }) {
   const t = useTranslate();
   const id = useId();

@@ -20,9 +20,14 @@ import { PercentInput } from "./percent-input.tsx";
 import { discountKinds, type PriceValues } from "./price-values.ts";
 import type { PricedProject, RateCard } from "./prices.operations.ts";
 
-const stack = { display: "grid", gap: 2.5, pt: 1, gridTemplateColumns: "minmax(0, 1fr)" } as const;
-const inTwo = {
-  ...stack,
+const stackSx = {
+  display: "grid",
+  gap: 2.5,
+  pt: 1,
+  gridTemplateColumns: "minmax(0, 1fr)",
+} as const;
+const twoColumnsSx = {
+  ...stackSx,
   pt: 0,
   alignItems: "start",
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
@@ -41,8 +46,8 @@ function RatesFields(props: Props & { card: RateCard }) {
   const { control } = props.form;
   return (
     <SectionCard title={t("prices:sections.rates")}>
-      <Box sx={stack}>
-        <Box sx={inTwo}>
+      <Box sx={stackSx}>
+        <Box sx={twoColumnsSx}>
           <CardInput {...props} />
           <DateInput
             control={control}
@@ -65,7 +70,7 @@ function Discount({ control, card }: CardProps) {
   const t = useTranslate();
   const kind = useWatch({ control, name: "discountKind" });
   return (
-    <Box sx={inTwo}>
+    <Box sx={twoColumnsSx}>
       <SelectInput
         control={control}
         name="discountKind"
@@ -101,8 +106,8 @@ function Surcharges({ control, card }: CardProps) {
   const t = useTranslate();
   return (
     <SectionCard title={t("prices:sections.amounts")}>
-      <Box sx={stack}>
-        <Box sx={inTwo}>
+      <Box sx={stackSx}>
+        <Box sx={twoColumnsSx}>
           {(["overhead", "contingency"] as const).map((name) => (
             <PercentInput
               key={name}
@@ -119,12 +124,12 @@ function Surcharges({ control, card }: CardProps) {
   );
 }
 
-/** Overhead of a fixed price: it raises the cost and isn't shown to the client. */
+/** Shows the overhead of a fixed price. It raises the cost, and the client doesn't see it. */
 function CostFields({ control }: { control: Control }) {
   const t = useTranslate();
   return (
     <SectionCard title={t("prices:sections.costs")}>
-      <Box sx={{ ...inTwo, pt: 1 }}>
+      <Box sx={{ ...twoColumnsSx, pt: 1 }}>
         <PercentInput
           control={control}
           name="overhead"
@@ -140,8 +145,8 @@ function TaxFields({ control }: { control: Control }) {
   const t = useTranslate();
   return (
     <SectionCard title={t("prices:sections.tax")}>
-      <Box sx={stack}>
-        <Box sx={inTwo}>
+      <Box sx={stackSx}>
+        <Box sx={twoColumnsSx}>
           <PercentInput control={control} name="taxRate" label={t("prices:field.taxRate")} />
           <TextInput
             control={control}
@@ -196,8 +201,8 @@ function ShownFields({ control, isFoldable }: { control: Control; isFoldable: bo
   const t = useTranslate();
   return (
     <SectionCard title={t("prices:sections.shown")}>
-      <Box sx={stack}>
-        <Box sx={inTwo}>
+      <Box sx={stackSx}>
+        <Box sx={twoColumnsSx}>
           <SelectInput
             control={control}
             name="showHours"
@@ -211,7 +216,7 @@ function ShownFields({ control, isFoldable }: { control: Control; isFoldable: bo
             options={pricesLevels.map((value) => ({ value, label: t(`prices:levels.${value}`) }))}
           />
         </Box>
-        <Box sx={{ ...stack, gap: 0.5, pt: 0 }}>
+        <Box sx={{ ...stackSx, gap: 0.5, pt: 0 }}>
           <CheckboxInput control={control} name="showRates" label={t("prices:field.showRates")} />
           {isFoldable && <FoldedFields control={control} />}
         </Box>
@@ -238,10 +243,10 @@ export function PriceFields(props: Props) {
   return (
     <>
       <SectionCard title={t("prices:kind.label")}>
-        <Box sx={stack}>
+        <Box sx={stackSx}>
           <KindInput control={control} />
           {kind === "fixed" && (
-            <Box sx={inTwo}>
+            <Box sx={twoColumnsSx}>
               <AmountInput
                 control={control}
                 name="fixedNet"

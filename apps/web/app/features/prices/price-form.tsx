@@ -33,7 +33,7 @@ const editablePrice = editable(
   ({ updateProjectPrice }) => updateProjectPrice,
 );
 
-interface Saved extends SubmitResult {
+interface SaveResult extends SubmitResult {
   version?: number | undefined;
 }
 
@@ -49,13 +49,14 @@ interface Props {
   onPreview: (preview: Price | null) => void;
 }
 
-/** Saves only over the version that the form shows. */
+/** Saves the price only if the stored version is the one that the form shows. */
 export function PriceForm(props: Props) {
   const { project, price, cards, card, roles, onChanged, onPreview } = props;
   const t = useTranslate();
   const undo = useUndo(editablePrice);
   const { id, title } = project;
-  // What the form shows: after a refetch, saving would overwrite a newer version.
+  // The saved state that the form shows. A refetch may load a newer one, which saving must not
+  // overwrite.
   const [shown, setShown] = useState({
     version: price.version,
     roleId: project.workRole?.id ?? null,
@@ -66,7 +67,7 @@ export function PriceForm(props: Props) {
     values: PriceOutput,
     sender: Send,
     version: { version?: number },
-  ): Promise<Saved> => {
+  ): Promise<SaveResult> => {
     const { data, failure } = await sender(updateProjectPriceMutation, {
       id,
       input: { ...withChangedRole(values, shown.roleId), ...version },
@@ -76,7 +77,7 @@ export function PriceForm(props: Props) {
     return { failure, version: data?.updateProjectPrice?.version };
   };
 
-  const form = useAppForm<PriceValues, PriceOutput, Saved>({
+  const form = useAppForm<PriceValues, PriceOutput, SaveResult>({
     schema: priceSchema(cards),
     defaultValues: initial.current,
     onSubmit: (values, sender) => save(values, sender, { version: shown.version }),

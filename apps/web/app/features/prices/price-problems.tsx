@@ -15,27 +15,27 @@ interface Props extends Pick<Price, "problems"> {
   onUseRole: (role: WorkRole) => void;
 }
 
-/** Why the price can't be computed, with what would fix it. */
+/** Shows why the price can't be computed, with a remedy for each problem. */
 export function PriceProblems({ projectId, problems, roles, onUseRole }: Props) {
   const t = useTranslate();
-  const rates = { label: t("prices:toRates"), to: pathTo("rates") };
-  const tasks = useSession().isPermitted("canReadCompanyTasks")
+  const ratesLink = { label: t("prices:toRates"), to: pathTo("rates") };
+  const tasksLink = useSession().isPermitted("canReadCompanyTasks")
     ? {
         label: t("prices:toTasks"),
         to: `${pathTo("tasks")}?withoutRole=yes&projectId=${projectId}`,
       }
     : { label: t("prices:toProject"), to: pathTo("project", { id: projectId }) };
   // Links for fields that are on another page.
-  const remedies: Record<string, typeof rates> = {
-    rateCardId: rates,
-    workRoleId: roles.length > 0 ? tasks : rates,
+  const remedies: Record<string, typeof ratesLink> = {
+    rateCardId: ratesLink,
+    workRoleId: roles.length > 0 ? tasksLink : ratesLink,
   };
-  const only = onlyRole(roles);
+  const singleRole = onlyRole(roles);
   const remedyOf = (field: string) => {
-    if (field === "workRoleId" && only)
+    if (field === "workRoleId" && singleRole)
       return (
-        <Button color="inherit" size="small" onClick={() => onUseRole(only)}>
-          {t("prices:useRole", { role: only.title })}
+        <Button color="inherit" size="small" onClick={() => onUseRole(singleRole)}>
+          {t("prices:useRole", { role: singleRole.title })}
         </Button>
       );
     const link = remedies[field];

@@ -22,7 +22,7 @@ const lines: PriceLines = {
   total: range("357637", "651168"),
 };
 
-test("the lines follow their order on paper, the discount below zero", () => {
+test("lines have the PDF's order, and the discount is negative", () => {
   const rows = priceRows(lines, settings);
   expect(rows.map(({ kind }) => kind)).toEqual([
     "work",
@@ -41,7 +41,7 @@ test("a fixed price has only its net before the tax", () => {
   expect(priceRows(fixed, settings).map(({ kind }) => kind)).toEqual(["net", "tax", "total"]);
 });
 
-test("net and tax are lines as on paper: with a tax, or one of 0% that is explained", () => {
+test("net and tax have lines if there is a tax, or a tax of 0% with a note", () => {
   const kindsOf = (change: Partial<Price["settings"]>) =>
     priceRows(lines, { ...settings, taxRate: 0, ...change })
       .slice(3)

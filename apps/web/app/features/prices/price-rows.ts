@@ -13,8 +13,11 @@ interface PriceRow {
   rate: number | null;
 }
 
-const minus = (amount: string) => String(-BigInt(amount));
-const negative = ({ min, max }: AmountRange): AmountRange => ({ min: minus(min), max: minus(max) });
+const negate = (amount: string) => String(-BigInt(amount));
+const negateRange = ({ min, max }: AmountRange): AmountRange => ({
+  min: negate(min),
+  max: negate(max),
+});
 
 /** Returns the lines in the PDF's order, with a negative discount. */
 export function priceRows(lines: PriceLines, settings: Price["settings"]): PriceRow[] {
@@ -27,7 +30,9 @@ export function priceRows(lines: PriceLines, settings: Price["settings"]): Price
     ...priceLines.flatMap((kind) => {
       const range = lines[kind];
       if (!range) return [];
-      return [{ kind, range: kind === "discount" ? negative(range) : range, rate: rateOf(kind) }];
+      return [
+        { kind, range: kind === "discount" ? negateRange(range) : range, rate: rateOf(kind) },
+      ];
     }),
     ...(hasTaxLine(settings)
       ? ([

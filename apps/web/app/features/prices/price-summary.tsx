@@ -175,7 +175,7 @@ function Warnings({ price: { warnings, computedNet }, money }: PricedProps) {
   ));
 }
 
-/** The price with current hours. */
+/** Shows the price, computed with the current hours. */
 export function PriceSummary({ price, isPreview }: Props) {
   const t = useTranslate();
   const { rateCard: money, settings } = price;

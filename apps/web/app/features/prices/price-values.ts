@@ -9,7 +9,7 @@ import type { Price, PricedProject, RateCard, WorkRole } from "./prices.operatio
 export const discountKinds = ["none", "rate", "amount"] as const;
 
 /** The form's fields. Numbers are as typed. */
-const fields = z.object({
+const valuesSchema = z.object({
   kind: z.enum(priceKinds),
   rateCardId: z.string(),
   ratesOn: z.string(),
@@ -29,19 +29,19 @@ const fields = z.object({
   isOverheadFolded: z.boolean(),
   isContingencyFolded: z.boolean(),
 });
-export type PriceValues = z.input<typeof fields>;
+export type PriceValues = z.input<typeof valuesSchema>;
 
 /** Thousandths of a percent have three decimals. */
-const percent = { digits: 3, max: 100_000 };
+const percentFormat = { digits: 3, max: 100_000 };
 
 /** Formats thousandths of a percent: `12500` → `12.5`. */
 export const percentAsTyped = (thousandths: number): string =>
-  String(Number(amountAsTyped(thousandths, percent.digits)));
+  String(Number(amountAsTyped(thousandths, percentFormat.digits)));
 
 /** Parses a typed percentage to thousandths, or returns why it is invalid. */
 export function parsePercent(typed: string) {
-  const read = parseAmount(typed, percent);
-  if (read.problem !== "validation:amount") return read;
+  const parsed = parseAmount(typed, percentFormat);
+  if (parsed.problem !== "validation:amount") return parsed;
   return { problem: "validation:percentage" as const, values: undefined };
 }
 
@@ -63,7 +63,7 @@ export function onlyRole<Role extends Pick<WorkRole, "archivedAt">>(
   return others.length === 0 ? role : undefined;
 }
 
-/** A project that was never priced gets the company's only role. */
+/** Returns the form's values. A project that was never priced gets the company's only role. */
 export function valuesOf(
   price: Price,
   { workRole }: PricedProject,
@@ -107,7 +107,7 @@ type NumberField =
  * others, so that they stay unchanged.
  */
 export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "digits">[]) =>
-  fields.transform((values, context) => {
+  valuesSchema.transform((values, context) => {
     const { kind } = values;
     const refuse = (path: keyof PriceValues, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });

@@ -24,11 +24,11 @@ function ProjectPrice({ id }: { id: string }) {
   const t = useTranslate();
   const { user, isPermitted } = useSession();
   // Staff acting on a company's behalf may not price projects.
-  const isClosed = user?.onBehalf === true;
+  const isForbidden = user?.onBehalf === true;
   const { data, isLoading, failure, retry } = useData(
     projectPriceQuery,
     { id, withRoles: isPermitted("canReadCompanyTasks") },
-    { skip: isClosed },
+    { skip: isForbidden },
   );
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
   const card = price && cards && initialCard(price, cards);
@@ -37,7 +37,7 @@ function ProjectPrice({ id }: { id: string }) {
     <DetailPage
       crumbs={projectCrumbs(t, id, project?.title)}
       current={t("prices:titles.page")}
-      title={isClosed ? t("prices:titles.page") : project?.title}
+      title={isForbidden ? t("prices:titles.page") : project?.title}
       browserTitle={project ? t("prices:heading", { title: project.title }) : undefined}
       titleTool={project && <StateMenu project={project} />}
       tabs={<ProjectTabs id={id} title={project?.title} current="price" />}
@@ -46,7 +46,7 @@ function ProjectPrice({ id }: { id: string }) {
       failure={failure}
       onRetry={retry}
     >
-      {isClosed && <NoAccessState />}
+      {isForbidden && <NoAccessState />}
       {cards && !card && isPermitted("canUpdateCompanyProfile") && (
         <FirstRate roles={data?.workRoles ?? []} onCreated={() => void retry()} />
       )}

@@ -3,7 +3,7 @@ import { send } from "../../lib/send.ts";
 import type { PriceOutput } from "./price-values.ts";
 import { type Price, previewPriceQuery } from "./prices.operations.ts";
 
-const pause = 300;
+const debounceMs = 300;
 
 /**
  * Returns the price with the form's unsaved input, debounced. Null input means that all is saved:
@@ -17,18 +17,18 @@ export function usePricePreview(
   const key = input === undefined ? undefined : JSON.stringify(input);
   useEffect(() => {
     if (key === undefined) return;
-    const wanted: Partial<PriceOutput> | null = JSON.parse(key);
-    if (!wanted) {
+    const parsedInput: Partial<PriceOutput> | null = JSON.parse(key);
+    if (!parsedInput) {
       setPreview(null);
       return;
     }
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const variables = { id, input: wanted };
+      const variables = { id, input: parsedInput };
       const options = { isBackground: true, signal: abort.signal };
       const { data } = await send(previewPriceQuery, variables, options);
       if (!abort.signal.aborted && data?.previewProjectPrice) setPreview(data.previewProjectPrice);
-    }, pause);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

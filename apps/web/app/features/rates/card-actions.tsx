@@ -7,7 +7,10 @@ const RateCardDialog = lazyWithRetry(
   async () => (await import("./rate-card-dialog.tsx")).RateCardDialog,
 );
 
-async function archive(tools: ActionTools, { id, title, archivedAt }: RateCard): Promise<void> {
+async function toggleArchived(
+  tools: ActionTools,
+  { id, title, archivedAt }: RateCard,
+): Promise<void> {
   const { t, send, changed } = tools;
   const isArchived = archivedAt === null;
   const { data } = await send(updateRateCardMutation, { id, input: { isArchived } });
@@ -50,7 +53,7 @@ export const cardActions: RowActions<RateCard> = (card, tools) => {
       label: t(archivedAt ? "rates:card.restore" : "rates:card.archive"),
       isAllowed: isAllowed && !isDefault,
       ...(isAllowed && isDefault && { reason: t("rates:card.archiveDefault") }),
-      run: () => archive(tools, card),
+      run: () => toggleArchived(tools, card),
     },
   ];
 };

@@ -13,7 +13,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** Today's rate, as a button that opens the cell. */
+/** Shows today's rate as a button that opens the dialog of the rate. */
 export function RateCell({ role, card, rates = noRates, canSet, onOpen }: Props) {
   const t = useTranslate();
   const { current, next, newestFirst } = rates;

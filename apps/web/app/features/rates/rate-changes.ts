@@ -32,8 +32,8 @@ interface Change {
 }
 
 /**
- * Shows a change of one day, with an undo that leaves later changes by other users intact. `send`
- * shows failures as toasts.
+ * Shows a toast about a rate's change, with an undo that leaves later changes by other users
+ * intact. `send` shows failures as toasts.
  */
 export function toastRateChange(t: Translate, send: Send, change: Change): void {
   const { cell, day, before, after } = change;

@@ -16,26 +16,26 @@ import { RateHistory } from "./rate-history.tsx";
 import type { CellRates } from "./rate-table.ts";
 import { setRateMutation } from "./rates.operations.ts";
 
-const kindOf = ({ card: { digits } }: Cell) => ({
+const amountKindOf = ({ card: { digits } }: Cell) => ({
   digits,
   max: limits.rates.maxMinorUnits,
 });
 
-const amountIn = (kind: ReturnType<typeof kindOf>) =>
+const amountSchema = (kind: ReturnType<typeof amountKindOf>) =>
   z.string().transform((typed, context) => {
-    const read = parseAmount(typed, kind);
-    if (read.problem === undefined) return read.amount;
-    context.addIssue({ code: "custom", message: translate(read.problem, read.values) });
+    const parsed = parseAmount(typed, kind);
+    if (parsed.problem === undefined) return parsed.amount;
+    context.addIssue({ code: "custom", message: translate(parsed.problem, parsed.values) });
     return z.NEVER;
   });
 
 const schemaOf = (cell: Cell) => {
-  const amount = amountIn(kindOf(cell));
-  const none = z.string().refine((typed) => typed.trim() === "");
+  const amount = amountSchema(amountKindOf(cell));
+  const emptySchema = z.string().refine((typed) => typed.trim() === "");
   return z.object({
     validFrom: day,
     price: amount,
-    cost: z.union([none.transform(() => null), amount]),
+    cost: z.union([emptySchema.transform(() => null), amount]),
   });
 };
 
@@ -51,7 +51,7 @@ export function RateDialog({ cell, rates, onClose }: Props) {
   const send = useSend();
   const today = zonedDay(new Date(), useCompanyZone());
   const { role, card } = cell;
-  const kind = kindOf(cell);
+  const kind = amountKindOf(cell);
   const typed = (amount: number | null | undefined) =>
     amount == null ? "" : amountAsTyped(amount, card.digits);
   return (

@@ -26,10 +26,11 @@ interface Props {
   canDelete?: boolean;
 }
 
-const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+const numberSx = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
 /**
- * Lists all rates of a role on a card by their first day. Deleting one that has begun asks first.
+ * Lists all rates of a role on a card by their first day. Deleting a rate that has begun asks for
+ * confirmation.
  */
 export function RateHistory({ cell, rates, canDelete = false }: Props) {
   const t = useTranslate();
@@ -39,7 +40,7 @@ export function RateHistory({ cell, rates, canDelete = false }: Props) {
   const isDeleting = useRef(false);
   const [rateToDelete, setRateToDelete] = useState<Rate | null>(null);
   const [deletions, setDeletions] = useState(0);
-  // The pressed button is gone. A confirmation keeps the focus until it closes.
+  // The pressed button was removed. A confirmation keeps the focus until it closes.
   useEffect(() => {
     if (deletions > 0 && !rateToDelete) heading.current?.focus({ preventScroll: true });
   }, [deletions, rateToDelete]);
@@ -105,10 +106,10 @@ export function RateHistory({ cell, rates, canDelete = false }: Props) {
                     )}
                   </Box>
                 </TableCell>
-                <TableCell align="right" translate="no" sx={figures}>
+                <TableCell align="right" translate="no" sx={numberSx}>
                   {amount(rate.price)}
                 </TableCell>
-                <TableCell align="right" translate="no" sx={figures}>
+                <TableCell align="right" translate="no" sx={numberSx}>
                   {rate.cost === null ? "–" : amount(rate.cost)}
                 </TableCell>
                 {canDelete && (

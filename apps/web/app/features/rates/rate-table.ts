@@ -27,7 +27,7 @@ export function cellsOf({ rates }: Pick<RateCard, "rates">): Map<string, CellRat
 
 export const noRates: CellRates = { current: undefined, next: undefined, newestFirst: [] };
 
-/** The default card comes first, archived ones last. */
+/** Sorts the default card first and archived ones last. */
 export function orderCards<Card extends Archivable & Pick<RateCard, "isDefault">>(
   cards: readonly Card[],
 ): Card[] {

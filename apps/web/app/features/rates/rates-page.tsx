@@ -24,7 +24,7 @@ import { useIsPhone } from "../../lib/theme/widths.ts";
 import { useAddressSearch } from "../../lib/use-address-search.ts";
 import { useData } from "../../lib/use-data.ts";
 import { cardActions } from "./card-actions.tsx";
-import { CardFacts } from "./card-facts.tsx";
+import { CardSummary } from "./card-summary.tsx";
 import { cellsOf, isShown, noRates, orderCards } from "./rate-table.ts";
 import { type RateCard, ratesQuery, type WorkRole } from "./rates.operations.ts";
 import { RatesTable } from "./rates-table.tsx";
@@ -41,13 +41,13 @@ const RateCardDialog = lazyWithRetry(
   async () => (await import("./rate-card-dialog.tsx")).RateCardDialog,
 );
 
-interface SheetProps {
+interface ContentProps {
   roles: readonly WorkRole[];
   cards: readonly RateCard[];
   onChanged: () => void;
 }
 
-function RatesSheet({ roles, cards, onChanged }: SheetProps) {
+function RatesContent({ roles, cards, onChanged }: ContentProps) {
   const t = useTranslate();
   const isPhone = useIsPhone();
   const canSet = useSession().isPermitted("canUpdateCompanyProfile");
@@ -55,8 +55,8 @@ function RatesSheet({ roles, cards, onChanged }: SheetProps) {
   const [opened, setOpened] = useState<{ roleId: string; cardId: string } | null>(null);
   const areArchivedShown = search.get("archived") === "true";
   const callbacks = { onChanged, onRemoved: onChanged };
-  const ofRole = useRowActions(roleActions(roles, areArchivedShown), callbacks);
-  const ofCard = useRowActions(cardActions, callbacks);
+  const roleMenus = useRowActions(roleActions(roles, areArchivedShown), callbacks);
+  const cardMenus = useRowActions(cardActions, callbacks);
   const shownRoles = roles.filter((role) => isShown(role, areArchivedShown));
   const shownCards = orderCards(cards).filter((card) => isShown(card, areArchivedShown));
   const role = roles.find(({ id }) => id === opened?.roleId);
@@ -85,9 +85,11 @@ function RatesSheet({ roles, cards, onChanged }: SheetProps) {
           <RatesTable
             roles={shownRoles}
             cards={shownCards}
-            roleActions={ofRole.of}
-            cardActions={ofCard.of}
-            onOpen={(one, other) => setOpened({ roleId: one.id, cardId: other.id })}
+            roleActions={roleMenus.of}
+            cardActions={cardMenus.of}
+            onOpen={(openedRole, openedCard) =>
+              setOpened({ roleId: openedRole.id, cardId: openedCard.id })
+            }
           />
           {(shownRoles.length === 0 || cards.length === 0) && (
             <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 2 }}>
@@ -102,9 +104,9 @@ function RatesSheet({ roles, cards, onChanged }: SheetProps) {
             {shownCards.map((each) => (
               <SectionRow
                 key={each.id}
-                end={<RowMenu title={each.title} actions={ofCard.of(each)} />}
+                end={<RowMenu title={each.title} actions={cardMenus.of(each)} />}
               >
-                <TwoLines small={<CardFacts card={each} />}>{each.title}</TwoLines>
+                <TwoLines small={<CardSummary card={each} />}>{each.title}</TwoLines>
               </SectionRow>
             ))}
           </SectionRows>
@@ -118,8 +120,8 @@ function RatesSheet({ roles, cards, onChanged }: SheetProps) {
           onClose={() => setOpened(null)}
         />
       )}
-      {ofRole.dialog}
-      {ofCard.dialog}
+      {roleMenus.dialog}
+      {cardMenus.dialog}
     </Box>
   );
 }
@@ -128,18 +130,18 @@ export default function RatesPage() {
   const t = useTranslate();
   const { user } = useSession();
   // Staff acting on a company's behalf may not see rates.
-  const isClosed = user?.onBehalf === true;
-  const { data, failure, isLoading, retry } = useData(ratesQuery, {}, { skip: isClosed });
-  const [isAdding, setIsAdding] = useState<"role" | "card" | null>(null);
+  const isForbidden = user?.onBehalf === true;
+  const { data, failure, isLoading, retry } = useData(ratesQuery, {}, { skip: isForbidden });
+  const [openForm, setOpenForm] = useState<"role" | "card" | null>(null);
   const roles = data?.workRoles;
   const cards = data?.rateCards;
-  const close = () => setIsAdding(null);
+  const close = () => setOpenForm(null);
   const reload = () => void retry();
   const addRole = (
     <CreateButton
       permission="canUpdateCompanyProfile"
       label={t("rates:role.add")}
-      onClick={() => setIsAdding("role")}
+      onClick={() => setOpenForm("role")}
     />
   );
   const isEmpty = roles?.length === 0 && cards?.length === 0;
@@ -153,7 +155,7 @@ export default function RatesPage() {
           !isEmpty && (
             <>
               <PermissionGate permission="canUpdateCompanyProfile">
-                <Button variant="outlined" onClick={() => setIsAdding("card")}>
+                <Button variant="outlined" onClick={() => setOpenForm("card")}>
                   {t("rates:card.add")}
                 </Button>
               </PermissionGate>
@@ -162,7 +164,7 @@ export default function RatesPage() {
           )
         }
       />
-      {isClosed && <NoAccessState />}
+      {isForbidden && <NoAccessState />}
       {failure && <ErrorState failure={failure} onRetry={retry} />}
       {isLoading && !data && <Skeleton variant="rounded" height={320} aria-busy />}
       {isEmpty && (
@@ -175,9 +177,11 @@ export default function RatesPage() {
           />
         </SectionCard>
       )}
-      {roles && cards && !isEmpty && <RatesSheet roles={roles} cards={cards} onChanged={reload} />}
-      {isAdding === "role" && <WorkRoleDialog onDone={reload} onClose={close} />}
-      {isAdding === "card" && <RateCardDialog onDone={reload} onClose={close} />}
+      {roles && cards && !isEmpty && (
+        <RatesContent roles={roles} cards={cards} onChanged={reload} />
+      )}
+      {openForm === "role" && <WorkRoleDialog onDone={reload} onClose={close} />}
+      {openForm === "card" && <RateCardDialog onDone={reload} onClose={close} />}
     </>
   );
 }

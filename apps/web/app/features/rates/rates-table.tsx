@@ -12,7 +12,7 @@ import { TwoLines } from "../../components/two-lines.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { useIsPhone } from "../../lib/theme/widths.ts";
-import { CardFacts } from "./card-facts.tsx";
+import { CardSummary } from "./card-summary.tsx";
 import { RateCell } from "./rate-cell.tsx";
 import { cellsOf } from "./rate-table.ts";
 import type { RateCard, WorkRole } from "./rates.operations.ts";
@@ -78,7 +78,7 @@ export function RatesTable({ roles, cards, roleActions, cardActions, onOpen }: P
                   }}
                 >
                   <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-                    <TwoLines small={<CardFacts card={card} />}>{card.title}</TwoLines>
+                    <TwoLines small={<CardSummary card={card} />}>{card.title}</TwoLines>
                   </Box>
                   {!isPhone && <RowMenu title={card.title} actions={cardActions(card)} />}
                 </Box>

@@ -9,7 +9,10 @@ const WorkRoleDialog = lazyWithRetry(
   async () => (await import("./work-role-dialog.tsx")).WorkRoleDialog,
 );
 
-async function archive(tools: ActionTools, { id, title, archivedAt }: WorkRole): Promise<void> {
+async function toggleArchived(
+  tools: ActionTools,
+  { id, title, archivedAt }: WorkRole,
+): Promise<void> {
   const { t, send, changed } = tools;
   const isArchived = archivedAt === null;
   const { data } = await send(updateWorkRoleMutation, { id, input: { isArchived } });
@@ -30,7 +33,7 @@ export const roleActions =
     const { t, send, open, changed, isPermitted } = tools;
     const { id, title } = role;
     const isAllowed = isPermitted("canUpdateCompanyProfile");
-    const move = (step: -1 | 1): RowAction[] => {
+    const moveActions = (step: -1 | 1): RowAction[] => {
       const position = positionPast(roles, id, step, areArchivedShown);
       if (position === null) return [];
       return [
@@ -53,12 +56,12 @@ export const roleActions =
         run: () =>
           open((close) => <WorkRoleDialog role={role} onDone={() => changed()} onClose={close} />),
       },
-      ...move(-1),
-      ...move(1),
+      ...moveActions(-1),
+      ...moveActions(1),
       {
         label: t(role.archivedAt ? "rates:role.restore" : "rates:role.archive"),
         isAllowed,
-        run: () => archive(tools, role),
+        run: () => toggleArchived(tools, role),
       },
     ];
   };

@@ -21,10 +21,10 @@ import type { BreakdownFeature } from "./breakdown-types.ts";
 import { FeatureItem } from "./feature-item.tsx";
 import { countRepeated, repeatedTasks } from "./repeated-tasks.ts";
 
-const step = 50;
+const pageSize = 50;
 /** Up to this number of tasks, an opened feature renders immediately. */
-const smallProject = 300;
-const nothing: ReadonlyMap<string, string> = new Map();
+const maxImmediateTasks = 300;
+const noRepeatedTasks: ReadonlyMap<string, string> = new Map();
 
 interface Props {
   estimate: HoursRange & TaskCount & { features: readonly BreakdownFeature[] };
@@ -43,7 +43,7 @@ export function Breakdown({ estimate }: Props) {
   const percents = useMemo(() => shares(features), [features]);
   const repeated = useMemo(() => repeatedTasks(features), [features]);
   const repeatedCount = useMemo(() => countRepeated(repeated), [repeated]);
-  const { shown, next, showMore } = useShowMore(features, step);
+  const { shown, next, showMore } = useShowMore(features, pageSize);
   const isPrinting = useIsPrinting();
   const isAllOpen = shown.every(({ id }) => open.has(id));
   const toggle = (id: string) =>
@@ -84,10 +84,10 @@ export function Breakdown({ estimate }: Props) {
             isOpen={open.has(feature.id)}
             isPrinting={isPrinting}
             onToggle={toggle}
-            repeated={repeated.get(feature.id) ?? nothing}
+            repeated={repeated.get(feature.id) ?? noRepeatedTasks}
             scale={scale}
             taskScale={taskScale}
-            isRenderedImmediately={estimate.taskPlaces <= smallProject}
+            isRenderedImmediately={estimate.taskPlaces <= maxImmediateTasks}
           />
         ))}
       </Box>

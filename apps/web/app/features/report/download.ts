@@ -28,15 +28,15 @@ export class DownloadRefused extends Error {
 /** The connection ended before the file was complete. */
 export class DownloadInterrupted extends Error {}
 
-const refusal = z.object({
+const refusalSchema = z.object({
   code: z.optional(z.string()),
   message: z.string().check(z.minLength(1)),
 });
 
-async function refusedBy(response: Response): Promise<DownloadRefused> {
+async function readRefusal(response: Response): Promise<DownloadRefused> {
   const body: unknown = await response.json().catch(() => null);
-  const read = z.safeParse(refusal, body);
-  const error = read.success ? read.data : null;
+  const parsed = z.safeParse(refusalSchema, body);
+  const error = parsed.success ? parsed.data : null;
   return new DownloadRefused(
     response.status,
     error?.code as ErrorCode | undefined,
@@ -76,7 +76,7 @@ export async function download(url: string, options: Options): Promise<Downloade
   const { signal, onProgress, fetcher = fetch } = options;
   const response = await fetcher(url, { signal });
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
-  if (!response.ok || !response.body || isPage) throw await refusedBy(response);
+  if (!response.ok || !response.body || isPage) throw await readRefusal(response);
   const length = Number(response.headers.get("content-length"));
   // `content-length` counts compressed bytes, but the body is read decompressed.
   const isPlain = !response.headers.get("content-encoding");

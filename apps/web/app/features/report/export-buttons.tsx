@@ -17,14 +17,14 @@ interface Props {
   onStart: (kind: ExportKind) => void;
 }
 
-/** Only one export runs at a time. */
+/** Disables the buttons while an export runs, since only one runs at a time. */
 export function ExportButtons({ state, isBusy, isMain, detail, onDetail, onStart }: Props) {
   const t = useTranslate();
   const running = isBusy && "kind" in state ? state.kind : null;
   const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({});
   const last = useRef<ExportKind | null>(null);
   useEffect(() => {
-    // The cancel button had the focus and is gone: focus the button that started the export.
+    // The cancel button had the focus and was removed: focus the button that started the export.
     if (!isBusy && last.current && document.activeElement === document.body)
       buttons.current[last.current]?.focus({ preventScroll: true });
     last.current = running;

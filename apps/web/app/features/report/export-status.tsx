@@ -31,7 +31,7 @@ interface RunningProps {
   onCancel: () => void;
 }
 
-function Running({ kind, progress, onCancel }: RunningProps) {
+function RunningExport({ kind, progress, onCancel }: RunningProps) {
   const t = useTranslate();
   const cancel = useRef<HTMLButtonElement>(null);
   // The pressed button is disabled now; without this, the focus would move to the start of the
@@ -81,9 +81,9 @@ interface Props {
 export function ExportStatus({ state, onCancel, onRetry }: Props) {
   const t = useTranslate();
   if (state.step === "preparing")
-    return <Running kind={state.kind} progress={undefined} onCancel={onCancel} />;
+    return <RunningExport kind={state.kind} progress={undefined} onCancel={onCancel} />;
   if (state.step === "fetching")
-    return <Running kind={state.kind} progress={state.progress} onCancel={onCancel} />;
+    return <RunningExport kind={state.kind} progress={state.progress} onCancel={onCancel} />;
   if (state.step === "failed")
     return (
       <ErrorState

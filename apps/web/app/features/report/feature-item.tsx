@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Approximate pixels of a task's row, so that the page height stays stable on render. */
-const lineHeight = 62;
+const taskRowHeight = 62;
 
 type PartsProps = Omit<Props, "onToggle" | "scale" | "share">;
 
@@ -37,11 +37,11 @@ function OpenParts({ isRenderedImmediately, isPrinting, isOpen, feature, ...prop
         feature={feature}
         repeated={props.repeated}
         scale={props.taskScale}
-        hasTexts={isOpen}
+        shouldLoadTexts={isOpen}
       />
     );
   const lines = Math.min(feature.tasks.length, tasksAtOnce);
-  return <Box ref={ref} aria-busy sx={{ height: (lines + 1) * lineHeight }} />;
+  return <Box ref={ref} aria-busy sx={{ height: (lines + 1) * taskRowHeight }} />;
 }
 
 export const FeatureItem = memo(function FeatureItem(props: Props) {

@@ -16,16 +16,16 @@ interface Props {
   repeated: ReadonlyMap<string, string>;
   /** Shared by all tasks of the project. */
   scale: number;
-  /** Fetches the texts of the tasks. */
-  hasTexts: boolean;
+  /** Loads the descriptions of the tasks. */
+  shouldLoadTexts: boolean;
 }
 
 /** Tasks per feature before "show more". */
 export const tasksAtOnce = 50;
 
-export function FeatureParts({ feature, repeated, scale, hasTexts }: Props) {
+export function FeatureParts({ feature, repeated, scale, shouldLoadTexts }: Props) {
   const t = useTranslate();
-  const texts = useTaskTexts(feature.id, hasTexts && feature.tasks.length > 0);
+  const texts = useTaskTexts(feature.id, shouldLoadTexts && feature.tasks.length > 0);
   const { shown, next, showMore } = useShowMore(feature.tasks, tasksAtOnce);
   return (
     <Box sx={{ pb: 1.5, pl: { xs: 2.5, sm: 6 }, pr: 2.5 }}>

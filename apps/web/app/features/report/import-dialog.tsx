@@ -36,7 +36,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
   const missing = state.step === "asking" ? state.tokens - balance : 0;
   const order = useTokenOrder(missing);
   const isSending = state.step === "sending";
-  const wanting = (name: string): PricedAction => ({
+  const pendingImport = (name: string): PricedAction => ({
     action: t("report:import.submit"),
     what: name,
     // The price is requested again once the file is chosen again.
@@ -61,7 +61,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
             <ButtonLink
               variant="contained"
               to={order.to}
-              onClick={() => order.storeAction(wanting(file?.name ?? ""))}
+              onClick={() => order.storeAction(pendingImport(file?.name ?? ""))}
             >
               {t("library:cost.order", { count: missing })}
             </ButtonLink>

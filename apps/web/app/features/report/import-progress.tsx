@@ -10,7 +10,7 @@ interface Props {
 
 export function ImportProgress({ name, share, isPaid }: Props) {
   const t = useTranslate();
-  const inside = t(isPaid ? "report:import.importing" : "report:import.checking");
-  const label = share >= 1 ? inside : t("report:import.uploading", { name });
+  const serverStep = t(isPaid ? "report:import.importing" : "report:import.checking");
+  const label = share >= 1 ? serverStep : t("report:import.uploading", { name });
   return <SendingProgress label={label} share={share} />;
 }

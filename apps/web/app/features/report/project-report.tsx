@@ -38,7 +38,7 @@ import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
 import { useExportByUrl } from "./use-export-by-url.ts";
 
-function Builder({ report }: { report: Report }) {
+function BuilderLink({ report }: { report: Report }) {
   const t = useTranslate();
   return (
     <PermissionGate permission="canUpdateCompanyProjects" can={report.can.update}>
@@ -53,8 +53,8 @@ function Builder({ report }: { report: Report }) {
   );
 }
 
-/** Same order as the PDF. */
-function Figures({ report }: { report: Report }) {
+/** Shows the estimate in the PDF's order. */
+function EstimateSections({ report }: { report: Report }) {
   const t = useTranslate();
   if (report.features.length === 0)
     return (
@@ -62,7 +62,7 @@ function Figures({ report }: { report: Report }) {
         <EmptyState
           title={t("report:breakdown.emptyTitle")}
           text={t("report:breakdown.emptyText")}
-          action={<Builder report={report} />}
+          action={<BuilderLink report={report} />}
         />
       </SectionCard>
     );
@@ -79,7 +79,7 @@ function Figures({ report }: { report: Report }) {
 function ProjectReport({ id }: { id: string }) {
   const t = useTranslate();
   const { isPermitted, user } = useSession();
-  // Staff make no offers on a company's behalf.
+  // Staff acting on a company's behalf may not see prices.
   const withPrice = isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
   const { data, ...query } = useData(reportQuery, { id, withPrice });
   const [detail, setDetail] = useState<ProposalDetail>("descriptions");
@@ -157,7 +157,7 @@ function ProjectReport({ id }: { id: string }) {
               </Box>
             </SectionCard>
           )}
-          <Figures report={report} />
+          <EstimateSections report={report} />
           <ReportDetails report={report} />
         </Stack>
       )}

@@ -1,4 +1,4 @@
-interface Holder {
+interface FeatureWithTasks {
   id: string;
   title: string;
   tasks: readonly { id: string }[];
@@ -7,18 +7,20 @@ interface Holder {
 /** Feature ID → task ID → title of the earlier feature that also contains the task. */
 export type RepeatedTasks = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The first feature that contains a task owns it, as in the PDF. */
-export function repeatedTasks(features: readonly Holder[]): RepeatedTasks {
+/**
+ * Returns the repeated tasks. A task belongs to the first feature that contains it, as in the PDF.
+ */
+export function repeatedTasks(features: readonly FeatureWithTasks[]): RepeatedTasks {
   const firstFeatures = new Map<string, string>();
   const repeated = new Map<string, Map<string, string>>();
   for (const feature of features) {
-    const here = new Map<string, string>();
+    const repeatedHere = new Map<string, string>();
     for (const { id } of feature.tasks) {
       const title = firstFeatures.get(id);
       if (title === undefined) firstFeatures.set(id, feature.title);
-      else here.set(id, title);
+      else repeatedHere.set(id, title);
     }
-    if (here.size > 0) repeated.set(feature.id, here);
+    if (repeatedHere.size > 0) repeated.set(feature.id, repeatedHere);
   }
   return repeated;
 }

@@ -21,15 +21,15 @@ interface EmptyProps {
 }
 
 /** Links to the field in the project's form if the user may edit it. */
-function Empty({ report, field }: EmptyProps) {
+function EmptyField({ report, field }: EmptyProps) {
   const t = useTranslate();
-  const nothing = t("report:nothingWritten");
+  const emptyText = t("report:nothingWritten");
   return (
     <Typography variant="body2" color="textSecondary">
       {report.can.update ? (
         <>
           <Box component="span" sx={{ display: "none", displayPrint: "inline" }}>
-            {nothing}
+            {emptyText}
           </Box>
           <TextLink
             to={`${pathTo("editProject", { id: report.id })}?field=${field}`}
@@ -39,7 +39,7 @@ function Empty({ report, field }: EmptyProps) {
           </TextLink>
         </>
       ) : (
-        nothing
+        emptyText
       )}
     </Typography>
   );
@@ -51,9 +51,9 @@ interface TextProps {
   field: "assumptions" | "exclusions" | "terms";
 }
 
-const Text = ({ report, value, field }: TextProps) =>
+const ReportText = ({ report, value, field }: TextProps) =>
   isEmptyRichText(asRichText(value)) ? (
-    <Empty report={report} field={field} />
+    <EmptyField report={report} field={field} />
   ) : (
     <StoredText value={value} />
   );
@@ -61,7 +61,7 @@ const Text = ({ report, value, field }: TextProps) =>
 function Team({ report }: { report: Report }) {
   const t = useTranslate();
   const { members } = report;
-  if (members.length === 0) return <Empty report={report} field="members" />;
+  if (members.length === 0) return <EmptyField report={report} field="members" />;
   return (
     <TeamTable
       members={members.map(({ user, role }) => ({
@@ -97,7 +97,7 @@ function SignOffSide({ party, name }: { party: string; name?: string }) {
   );
 }
 
-/** Print only. */
+/** Shown in print only. */
 function SignOff({ report }: { report: Report }) {
   const t = useTranslate();
   const { user } = useSession();
@@ -118,7 +118,7 @@ function SignOff({ report }: { report: Report }) {
   );
 }
 
-/** Same order as the PDF. */
+/** Shows the project's details in the PDF's order. */
 export function ReportDetails({ report }: { report: Report }) {
   const t = useTranslate();
   return (
@@ -128,18 +128,18 @@ export function ReportDetails({ report }: { report: Report }) {
       </SectionCard>
       <TwoColumns from="md">
         <SectionCard title={t("report:assumptions")}>
-          <Text report={report} value={report.assumptions} field="assumptions" />
+          <ReportText report={report} value={report.assumptions} field="assumptions" />
         </SectionCard>
         <SectionCard title={t("report:exclusions")}>
-          <Text report={report} value={report.exclusions} field="exclusions" />
+          <ReportText report={report} value={report.exclusions} field="exclusions" />
         </SectionCard>
       </TwoColumns>
       <SectionCard title={t("report:terms")}>
-        <Text report={report} value={report.proposalTerms} field="terms" />
+        <ReportText report={report} value={report.proposalTerms} field="terms" />
       </SectionCard>
       <SectionCard title={t("report:files")}>
         {report.files.length === 0 ? (
-          <Empty report={report} field="fileIds" />
+          <EmptyField report={report} field="fileIds" />
         ) : (
           <FilesView
             files={report.files}

@@ -31,21 +31,21 @@ function ValidUntil({ day }: { day: string }) {
   );
 }
 
-const fields = {
+const fieldKeys = {
   clientName: "client",
   proposalNumber: "proposalNumber",
   validUntil: "validUntil",
 } as const;
 
 /** Links to the field in the project's form if the user may edit it. */
-function NotSet({ report, field }: { report: Report; field: keyof typeof fields }) {
+function NotSet({ report, field }: { report: Report; field: keyof typeof fieldKeys }) {
   const t = useTranslate();
   const text = t("report:notSet");
   if (!report.can.update) return text;
   return (
     <TextLink
       to={`${pathTo("editProject", { id: report.id })}?field=${field}`}
-      aria-label={t("report:notSetOf", { field: t(`report:${fields[field]}`) })}
+      aria-label={t("report:notSetOf", { field: t(`report:${fieldKeys[field]}`) })}
       sx={{ "@media print": { color: "inherit", textDecoration: "none" } }}
     >
       {text}
@@ -59,7 +59,7 @@ interface Props {
   price?: ReportPrice | null | undefined;
 }
 
-/** Not printed: the proposal may not show it. */
+/** Not printed, since the proposal may hide the price. */
 function NetPrice({ report, price }: Props) {
   const t = useTranslate();
   if (!price || price.settings.kind === "none") return null;

@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 /**
- * Omits task descriptions. Each feature loads them when it is opened. With the price only for those
- * who may read it.
+ * Omits task descriptions. Each feature loads them when it is opened. Includes the price only for
+ * users who may read it.
  */
 export const reportQuery = graphql(`
   query ProjectReport($id: ID!, $withPrice: Boolean = false) {

@@ -22,8 +22,8 @@ export type ImportState =
   | { step: "failed"; failure: Failure };
 
 /**
- * Imports a zip without cost. If the server names a price, `pay` retries with that price as the
- * maximum. Can be cancelled until the server responds.
+ * Imports a zip if that costs no tokens. If the server names a price, `pay` retries with that price
+ * as the maximum. Can be cancelled until the server responds.
  */
 export function useImport(onDone: (project: ImportedProject) => void) {
   const t = useTranslate();
@@ -60,7 +60,7 @@ export function useImport(onDone: (project: ImportedProject) => void) {
       return;
     }
     if (failure.isOffline) failure.message = uploadMessage(failure);
-    // If the balance has dropped below the price, the agreed price still applies.
+    // If the balance has dropped below the price, the confirmed price still applies.
     const tokens = isRepriced(failure) ? Number(failure.details?.tokens ?? maxTokens) : 0;
     if (tokens > 0) {
       // The price must be compared with the current balance.

@@ -3,11 +3,11 @@ import { rememberLinks } from "../../lib/files.ts";
 import { useData } from "../../lib/use-data.ts";
 import { taskDescriptionsQuery } from "./report.operations.ts";
 
-export function useTaskTexts(featureId: string, hasTasks: boolean) {
+export function useTaskTexts(featureId: string, isEnabled: boolean) {
   const { data, isLoading, failure, retry } = useData(
     taskDescriptionsQuery,
     { id: featureId },
-    { skip: !hasTasks },
+    { skip: !isEnabled },
   );
   const tasks = data?.feature?.tasks;
   if (tasks)

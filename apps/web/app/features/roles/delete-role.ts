@@ -2,8 +2,11 @@ import type { ActionTools, RowAction } from "../../components/rows/row-actions.t
 import { toastSuccess } from "../../lib/toasts.ts";
 import { deleteRoleMutation, type RoleRow } from "./roles.operations.ts";
 
-/** Asks for confirmation. The server refuses a role in use and names its companies. */
-export const deleteRole = (role: RoleRow, label: string, tools: ActionTools): RowAction => {
+/**
+ * Returns the action, which asks for confirmation. The server refuses a role in use and names its
+ * companies.
+ */
+export const deleteRoleAction = (role: RoleRow, label: string, tools: ActionTools): RowAction => {
   const { t, send, removed } = tools;
   const { id, name, usedBy, can } = role;
   return {

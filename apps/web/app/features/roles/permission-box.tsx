@@ -11,7 +11,7 @@ import { type Difference, differenceOf, type PermissionItem } from "./permission
 export interface Choice {
   chosen: ReadonlySet<Permission>;
   /** The type's default permissions. Differences from them are marked. */
-  usual: { type: UserType; permissions: ReadonlySet<Permission> } | null;
+  defaults: { type: UserType; permissions: ReadonlySet<Permission> } | null;
   disabled: boolean;
   choose: (items: readonly PermissionItem[], isChosen: boolean) => void;
 }
@@ -24,7 +24,7 @@ interface Props {
   describedBy?: string;
 }
 
-const marks = { more: "+", less: "−" } as const;
+const differenceSigns = { more: "+", less: "−" } as const;
 
 function Mark({ difference, id, type }: { difference: Difference; id: string; type: UserType }) {
   const t = useTranslate();
@@ -46,7 +46,7 @@ function Mark({ difference, id, type }: { difference: Difference; id: string; ty
         bgcolor: `color-mix(in srgb, var(--presale-palette-${color}-main) 16%, transparent)`,
       }}
     >
-      <span aria-hidden>{marks[difference]}</span>
+      <span aria-hidden>{differenceSigns[difference]}</span>
       <Box component="span" id={id} sx={visuallyHidden}>
         {t(`roles:compare.one.${difference}`, { type: t(`ui:user.types.${type}`) })}
       </Box>
@@ -57,10 +57,10 @@ function Mark({ difference, id, type }: { difference: Difference; id: string; ty
 /** Marks a permission that differs from the type's defaults. */
 export function PermissionBox({ item, choice, label, describedBy }: Props) {
   const id = useId();
-  const { chosen, usual, disabled, choose } = choice;
+  const { chosen, defaults, disabled, choose } = choice;
   const { value, name } = item;
   const isChosen = chosen.has(value);
-  const difference = usual && differenceOf(isChosen, usual.permissions.has(value));
+  const difference = defaults && differenceOf(isChosen, defaults.permissions.has(value));
   const box = (
     <Checkbox
       size="small"
@@ -88,12 +88,12 @@ export function PermissionBox({ item, choice, label, describedBy }: Props) {
           slotProps={{ typography: { variant: "body2" } }}
         />
       )}
-      {usual && <Mark difference={difference} id={`${id}-mark`} type={usual.type} />}
+      {defaults && <Mark difference={difference} id={`${id}-mark`} type={defaults.type} />}
     </Box>
   );
 }
 
-interface WholeProps {
+interface SelectAllProps {
   items: readonly PermissionItem[];
   choice: Choice;
   /** Accessible name. */
@@ -102,7 +102,7 @@ interface WholeProps {
 }
 
 /** Selects a whole row or column; indeterminate if only part of it is chosen. */
-export function WholeBox({ items, choice, name, label }: WholeProps) {
+export function SelectAllBox({ items, choice, name, label }: SelectAllProps) {
   const { chosen, disabled, choose } = choice;
   const count = items.filter(({ value }) => chosen.has(value)).length;
   const isWhole = items.length > 0 && count === items.length;

@@ -3,9 +3,9 @@ import Card from "@mui/material/Card";
 import { allVerbs } from "@presale/contracts/permissions.ts";
 import { type ReactNode, useId } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { type Choice, PermissionBox, WholeBox } from "./permission-box.tsx";
+import { type Choice, PermissionBox, SelectAllBox } from "./permission-box.tsx";
 import { columnOf, type PermissionArea } from "./permission-matrix.ts";
-import { useWholeNames } from "./use-whole-names.ts";
+import { useSelectAllNames } from "./use-select-all-names.ts";
 
 interface Props {
   areas: readonly PermissionArea[];
@@ -29,10 +29,10 @@ function AreaCard({ head, children }: { head: (id: string) => ReactNode; childre
   );
 }
 
-/** The matrix for phones: a card per area, and one that applies to all areas. */
+/** Shows the matrix on phones: a card per area, and one that applies to all areas. */
 export function PermissionCards({ areas, choice }: Props) {
   const t = useTranslate();
-  const names = useWholeNames(choice.chosen);
+  const names = useSelectAllNames(choice.chosen);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <AreaCard
@@ -43,7 +43,7 @@ export function PermissionCards({ areas, choice }: Props) {
         )}
       >
         {allVerbs.map((verb) => (
-          <WholeBox
+          <SelectAllBox
             key={verb}
             items={columnOf(areas, verb)}
             choice={choice}
@@ -56,7 +56,7 @@ export function PermissionCards({ areas, choice }: Props) {
         <AreaCard
           key={area.name}
           head={(id) => (
-            <WholeBox
+            <SelectAllBox
               items={area.shown}
               choice={choice}
               name={names.area(area)}

@@ -3,13 +3,13 @@ import { allPermissions, allVerbs } from "@presale/contracts/permissions.ts";
 import { beforeAll, expect, test } from "vitest";
 import { startTranslations } from "../../testing/translations.ts";
 import {
-  choose,
   columnOf,
   compareWithDefaults,
-  countOf,
+  countPermissions,
   differenceOf,
   matrixOf,
   nearestType,
+  updateChosen,
 } from "./permission-matrix.ts";
 
 beforeAll(startTranslations);
@@ -29,7 +29,7 @@ test("the two sides cover all permissions and share only public articles", () =>
   ]);
   expect(new Set([...values("admin"), ...values("company")]).size).toBe(allPermissions.length);
   for (const side of ["admin", "company"] as const) {
-    expect(countOf(side)).toBe(values(side).length);
+    expect(countPermissions(side)).toBe(values(side).length);
     expect(matrixOf(side, "").areas.at(-1)?.name).toBe("Public articles");
   }
 });
@@ -60,7 +60,7 @@ test("the search matches names, areas, descriptions and values", () => {
 
 test("an area is selected and cleared as a whole, in catalogue order", () => {
   const tags = matrixOf("company", "").areas.find(({ name }) => name === "Tags")?.items ?? [];
-  const some = choose(["canReadCompanyTags", "canLoginCompany"], tags, true);
+  const some = updateChosen(["canReadCompanyTags", "canLoginCompany"], tags, true);
   expect(some).toEqual([
     "canLoginCompany",
     "canCreateCompanyTags",
@@ -68,7 +68,7 @@ test("an area is selected and cleared as a whole, in catalogue order", () => {
     "canUpdateCompanyTags",
     "canDeleteCompanyTags",
   ]);
-  expect(choose(some, tags, false)).toEqual(["canLoginCompany"]);
+  expect(updateChosen(some, tags, false)).toEqual(["canLoginCompany"]);
 });
 
 test("compareWithDefaults counts additional and missing permissions", () => {

@@ -29,19 +29,19 @@ const fitsSide = (side: PermissionSide, item: PermissionItem): boolean =>
   item.side === side || isPublicPermission(item.value);
 
 /** Sorts areas of the public site last. */
-const isPublicArea = ([, items]: [string, PermissionItem[]]) =>
+const publicAreaRank = ([, items]: [string, PermissionItem[]]) =>
   Number(items.every(({ value }) => isPublicPermission(value)));
 
-const columns: readonly PermissionItem["verb"][] = allVerbs;
+const verbColumns: readonly PermissionItem["verb"][] = allVerbs;
 const byVerb = (one: PermissionItem, other: PermissionItem) =>
-  columns.indexOf(one.verb) - columns.indexOf(other.verb);
+  verbColumns.indexOf(one.verb) - verbColumns.indexOf(other.verb);
 
 /** Returns the side's catalogue by area and verb, filtered by the search text. */
 export function matrixOf(side: PermissionSide, search: string): Matrix {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchTerms = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ group, name, description, value }: PermissionItem) => {
     const text = `${group} ${name} ${description} ${value}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return searchTerms.every((word) => text.includes(word));
   };
   const items = permissionCatalogue.filter((item) => fitsSide(side, item));
   const groups = Map.groupBy(
@@ -50,23 +50,23 @@ export function matrixOf(side: PermissionSide, search: string): Matrix {
   );
   return {
     areas: [...groups]
-      .toSorted((one, other) => isPublicArea(one) - isPublicArea(other))
-      .map(([name, own]) => ({ name, items: own.toSorted(byVerb) }))
+      .toSorted((one, other) => publicAreaRank(one) - publicAreaRank(other))
+      .map(([name, groupItems]) => ({ name, items: groupItems.toSorted(byVerb) }))
       .map((area) => ({ ...area, shown: area.items.filter(isFound) }))
       .filter(({ shown }) => shown.length > 0),
     other: items.filter((item) => item.verb === null && isFound(item)),
   };
 }
 
-export const countOf = (side: PermissionSide): number =>
+export const countPermissions = (side: PermissionSide): number =>
   permissionCatalogue.filter((item) => fitsSide(side, item)).length;
 
 /** Returns the visible items of a column. */
 export const columnOf = (areas: readonly PermissionArea[], verb: Verb): PermissionItem[] =>
   areas.flatMap(({ shown }) => shown.filter((item) => item.verb === verb));
 
-/** Adds or removes items; the result keeps the catalogue's order. */
-export function choose(
+/** Adds or removes items. The result keeps the catalogue's order. */
+export function updateChosen(
   chosen: readonly Permission[],
   items: readonly PermissionItem[],
   isChosen: boolean,
@@ -81,15 +81,15 @@ export function choose(
 
 export type Difference = "more" | "less" | null;
 
-/** Returns whether the choice adds a permission to the type's defaults or removes one. */
-export const differenceOf = (isChosen: boolean, isUsual: boolean): Difference =>
-  isChosen === isUsual ? null : isChosen ? "more" : "less";
+/** Returns how the choice of a permission differs from the type's defaults. */
+export const differenceOf = (isChosen: boolean, isDefault: boolean): Difference =>
+  isChosen === isDefault ? null : isChosen ? "more" : "less";
 
 /** Counts the permissions that a user of the type gains and loses with this role. */
 export function compareWithDefaults(chosen: readonly Permission[], type: UserType) {
-  const usual = new Set(defaultPermissions[type]);
-  const more = chosen.filter((value) => !usual.has(value)).length;
-  return { more, less: usual.size - (chosen.length - more) };
+  const defaults = new Set(defaultPermissions[type]);
+  const more = chosen.filter((value) => !defaults.has(value)).length;
+  return { more, less: defaults.size - (chosen.length - more) };
 }
 
 export const typesOfSide = (side: PermissionSide): UserType[] =>

@@ -14,7 +14,13 @@ import { ComparedCounts, CompareSelect } from "./compare-with.tsx";
 import { OtherPermissions } from "./other-permissions.tsx";
 import type { Choice } from "./permission-box.tsx";
 import { PermissionCards } from "./permission-cards.tsx";
-import { choose, countOf, matrixOf, nearestType, typesOfSide } from "./permission-matrix.ts";
+import {
+  countPermissions,
+  matrixOf,
+  nearestType,
+  typesOfSide,
+  updateChosen,
+} from "./permission-matrix.ts";
 import { PermissionTable } from "./permission-table.tsx";
 import { StartFrom } from "./start-from.tsx";
 
@@ -37,15 +43,15 @@ export function PermissionPicker(props: Props) {
   // Types of the other side can't have this role.
   const type = compared && typesOfSide(side).includes(compared) ? compared : null;
   const { areas, other } = matrixOf(side, query);
-  const usual = useMemo(
+  const defaults = useMemo(
     () => type && { type, permissions: new Set(defaultPermissions[type]) },
     [type],
   );
   const choice: Choice = {
     chosen: new Set(value),
-    usual,
+    defaults,
     disabled,
-    choose: (items, isChosen) => onChange(choose(value, items, isChosen)),
+    choose: (items, isChosen) => onChange(updateChosen(value, items, isChosen)),
   };
   const startFrom = (start: UserType) => {
     onChange([...defaultPermissions[start]]);
@@ -81,7 +87,7 @@ export function PermissionPicker(props: Props) {
         )}
       </Box>
       <Box role="status" sx={{ mb: 1.5, typography: "body2", color: "text.secondary" }}>
-        {t("roles:picker.chosen", { count: value.length, total: countOf(side) })}
+        {t("roles:picker.chosen", { count: value.length, total: countPermissions(side) })}
         {type && <ComparedCounts type={type} chosen={value} />}
       </Box>
       {error && (

@@ -7,21 +7,21 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { allVerbs } from "@presale/contracts/permissions.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { type Choice, PermissionBox, WholeBox } from "./permission-box.tsx";
+import { type Choice, PermissionBox, SelectAllBox } from "./permission-box.tsx";
 import { columnOf, type PermissionArea } from "./permission-matrix.ts";
-import { useWholeNames } from "./use-whole-names.ts";
+import { useSelectAllNames } from "./use-select-all-names.ts";
 
 interface Props {
   areas: readonly PermissionArea[];
   choice: Choice;
 }
 
-/** Pulls a label's box left, out of the cell. */
+/** The left margin of MUI's labels, so that all checkboxes of a column align. */
 const headInset = "-11px";
 
 export function PermissionTable({ areas, choice }: Props) {
   const t = useTranslate();
-  const names = useWholeNames(choice.chosen);
+  const names = useSelectAllNames(choice.chosen);
   return (
     <Card sx={{ position: "relative" }}>
       <Table size="small" aria-label={t("roles:matrix.label")}>
@@ -30,7 +30,7 @@ export function PermissionTable({ areas, choice }: Props) {
             <TableCell>{t("roles:matrix.area")}</TableCell>
             {allVerbs.map((verb) => (
               <TableCell key={verb} scope="col" sx={{ width: "16%" }}>
-                <WholeBox
+                <SelectAllBox
                   items={columnOf(areas, verb)}
                   choice={choice}
                   name={names.column(verb, columnOf(areas, verb))}
@@ -44,7 +44,7 @@ export function PermissionTable({ areas, choice }: Props) {
           {areas.map((area) => (
             <TableRow key={area.name} hover>
               <TableCell component="th" scope="row">
-                <WholeBox
+                <SelectAllBox
                   items={area.shown}
                   choice={choice}
                   name={names.area(area)}

@@ -8,7 +8,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
-import { deleteRole } from "./delete-role.ts";
+import { deleteRoleAction } from "./delete-role.ts";
 import type { RoleFormInput } from "./role-fields.tsx";
 import { RoleFields } from "./role-fields.tsx";
 import { roleForm, rolesBackLink } from "./role-form.ts";
@@ -23,10 +23,10 @@ const valuesOf = ({ name, description, permissions }: RoleDetails): RoleFormInpu
 const rolePage: PageKind<RoleDetails> = {
   backLink: rolesBackLink,
   titleOf: ({ name }) => name,
-  actions: (role, tools) => [deleteRole(role, tools.t("roles:delete"), tools)],
+  actions: (role, tools) => [deleteRoleAction(role, tools.t("roles:delete"), tools)],
 };
 
-function RoleReading({ role }: { role: RoleDetails }) {
+function ReadOnlyRole({ role }: { role: RoleDetails }) {
   const t = useTranslate();
   const { control } = useForm<RoleFormInput>({ values: valuesOf(role) });
   return (
@@ -73,7 +73,7 @@ function RoleEdit({ id }: { id: string }) {
             )}
           </EditForm>
         ) : (
-          <RoleReading role={role} />
+          <ReadOnlyRole role={role} />
         )
       }
     </RowPage>

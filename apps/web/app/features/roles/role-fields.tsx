@@ -23,16 +23,22 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Returns the side of the chosen permissions, or the selected side while they fit both. */
+/**
+ * Returns the side of the chosen permissions, or the selected side while they fit both, and a
+ * function that changes it. Each side keeps its choice.
+ */
 function useSide(chosen: readonly Permission[], onChange: (next: Permission[]) => void) {
-  const [looked, setLooked] = useState<PermissionSide>("company");
-  const found = sideOfPermissions(chosen);
-  const side = found === "admin" || found === "company" ? found : looked;
-  const kept = useRef<Record<PermissionSide, readonly Permission[]>>({ admin: [], company: [] });
+  const [selectedSide, setSelectedSide] = useState<PermissionSide>("company");
+  const sideOfChosen = sideOfPermissions(chosen);
+  const side = sideOfChosen === "admin" || sideOfChosen === "company" ? sideOfChosen : selectedSide;
+  const choicesBySide = useRef<Record<PermissionSide, readonly Permission[]>>({
+    admin: [],
+    company: [],
+  });
   const change = (next: PermissionSide) => {
-    kept.current[side] = chosen.filter((value) => !isPublicPermission(value));
-    setLooked(next);
-    onChange([...chosen.filter(isPublicPermission), ...kept.current[next]]);
+    choicesBySide.current[side] = chosen.filter((value) => !isPublicPermission(value));
+    setSelectedSide(next);
+    onChange([...chosen.filter(isPublicPermission), ...choicesBySide.current[next]]);
   };
   return [side, change] as const;
 }

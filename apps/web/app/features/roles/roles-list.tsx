@@ -7,7 +7,7 @@ import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
-import { deleteRole } from "./delete-role.ts";
+import { deleteRoleAction } from "./delete-role.ts";
 import { rolesQuery } from "./roles.operations.ts";
 
 const rolesList = defineList(
@@ -29,7 +29,7 @@ const rolesList = defineList(
       isAllowed: role.can.update,
       to: pathTo("editRole", { id: role.id }),
     },
-    deleteRole(role, tools.t("ui:delete"), tools),
+    deleteRoleAction(role, tools.t("ui:delete"), tools),
   ],
   create: {
     permission: "canCreateRolesAdmin",

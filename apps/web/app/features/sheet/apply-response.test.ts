@@ -78,7 +78,7 @@ it("the capacity grows with saved tasks only", () => {
   expect(withResponse({ ...loaded, capacity: null }, rows, answer({ made })).capacity).toBeNull();
 });
 
-it("rows name their places outside the sheet", () => {
+it("rows name the features and projects outside the sheet that use them", () => {
   const task = { id: "7", title: "T", minHours: "1", maxHours: "2", workRole: null, tags: [] };
   const place = (id: string) => ({ id, title: `Place ${id}` });
   const loaded = [

@@ -17,6 +17,6 @@ export const titleProblem = (t: Translate, text: string): string | null => {
  * accepts.
  */
 export function hoursOf(text: string): string {
-  const read = parseHours(text);
-  return read.problem === undefined ? read.hours : text;
+  const parsed = parseHours(text);
+  return parsed.problem === undefined ? parsed.hours : text;
 }

@@ -22,49 +22,58 @@ interface Props {
   /** Position of the new row; undefined for the end. */
   at?: number;
   onAdd: (feature: string, line: CheckedInput, at?: number) => void;
-  onTake: (feature: string, task: SuggestedTask, at?: number) => void;
+  onAddSuggestion: (feature: string, task: SuggestedTask, at?: number) => void;
   onPaste: (feature: string, text: string, at?: number) => void;
   onNextFeature: (feature: string) => void;
 }
 
-const empty = { title: "", min: "", max: "" };
-const columns = ["title", "min", "max"] as const;
-type Column = (typeof columns)[number];
+const emptyDraft = { title: "", min: "", max: "" };
+const draftColumns = ["title", "min", "max"] as const;
+type Column = (typeof draftColumns)[number];
 
-/** The row for a feature's next task: cell by cell, or `Login form 4-8 #auth`. */
+/** Shows the row for typing a feature's next task: cell by cell, or as `Login form 4-8 #auth`. */
 export const DraftRow = memo(function DraftRow(props: Props) {
-  const { feature, featureTitle, present, hasRoles, at, onAdd, onTake, onPaste, onNextFeature } =
-    props;
+  const {
+    feature,
+    featureTitle,
+    present,
+    hasRoles,
+    at,
+    onAdd,
+    onAddSuggestion,
+    onPaste,
+    onNextFeature,
+  } = props;
   const t = useTranslate();
   const id = useId();
   const row = useRef<HTMLTableRowElement>(null);
-  const [typed, setTyped] = useState(empty);
+  const [typed, setTyped] = useState(emptyDraft);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   /** Id of the active suggestion; an index would shift when the list changes. */
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
   const line = parseTaskLine(typed.title);
   const hasCells = typed.min !== "" || typed.max !== "";
-  const found = useSuggestions(line.title, isOpen && line.minHours === null).filter(
+  const suggestions = useSuggestions(line.title, isOpen && line.minHours === null).filter(
     (task) => !present.has(task.id),
   );
-  const isListed = isOpen && found.length > 0;
-  const active = found.findIndex((task) => task.id === chosenId);
+  const isListed = isOpen && suggestions.length > 0;
+  const active = suggestions.findIndex((task) => task.id === activeId);
 
   const focus = (column: Column) =>
-    row.current?.querySelectorAll<HTMLInputElement>("input")[columns.indexOf(column)]?.focus();
+    row.current?.querySelectorAll<HTMLInputElement>("input")[draftColumns.indexOf(column)]?.focus();
   const clear = () => {
-    setTyped(empty);
+    setTyped(emptyDraft);
     setProblems([]);
     setIsOpen(false);
-    setChosenId(null);
+    setActiveId(null);
     focus("title");
   };
   /** Adds the row, or returns its validation errors. */
-  const finish = (checkLine: CheckLine, row: TaskLine): readonly string[] => {
-    const { input, problems: found } = checkLine(t, row);
+  const addChecked = (checkLine: CheckLine, row: TaskLine): readonly string[] => {
+    const { input, problems: lineProblems } = checkLine(t, row);
     if (input) onAdd(feature, input, at);
-    return found ?? [];
+    return lineProblems ?? [];
   };
   /** Returns true once the row is submitted; otherwise shows or focuses what is missing. */
   const submit = (): boolean => {
@@ -88,17 +97,17 @@ export const DraftRow = memo(function DraftRow(props: Props) {
       : line;
     const check = loadedCheckLine();
     if (check) {
-      const found = finish(check, row);
-      if (found.length > 0) setProblems(found);
+      const lineProblems = addChecked(check, row);
+      if (lineProblems.length > 0) setProblems(lineProblems);
       else clear();
-      return found.length === 0;
+      return lineProblems.length === 0;
     }
     // Text typed from now on belongs to the next row.
     clear();
     loadCheckLine().then(
       (loaded) => {
-        const found = finish(loaded, row);
-        if (found.length > 0) setProblems([`“${title}”`, ...found]);
+        const lineProblems = addChecked(loaded, row);
+        if (lineProblems.length > 0) setProblems([`“${title}”`, ...lineProblems]);
       },
       () => {
         setTyped(typed);
@@ -107,8 +116,8 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     );
     return true;
   };
-  const take = (task: SuggestedTask) => {
-    onTake(feature, task, at);
+  const addSuggestion = (task: SuggestedTask) => {
+    onAddSuggestion(feature, task, at);
     clear();
   };
 
@@ -120,8 +129,8 @@ export const DraftRow = memo(function DraftRow(props: Props) {
       event.stopPropagation();
       const step = event.key === "ArrowDown" ? 1 : -1;
       // Cycles from no selection to the first suggestion, and from the last back to none.
-      const next = (active + 1 + step + found.length + 1) % (found.length + 1);
-      return setChosenId(found[next - 1]?.id ?? null);
+      const next = (active + 1 + step + suggestions.length + 1) % (suggestions.length + 1);
+      return setActiveId(suggestions[next - 1]?.id ?? null);
     }
     if (event.key === "Escape" && (isListed || !isBlank)) {
       event.stopPropagation();
@@ -131,8 +140,8 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     if (event.key === "Enter" && !event.altKey && !event.shiftKey) {
       event.preventDefault();
       event.stopPropagation();
-      const chosen = isListed ? found[active] : undefined;
-      if (chosen) return take(chosen);
+      const chosen = isListed ? suggestions[active] : undefined;
+      if (chosen) return addSuggestion(chosen);
       if (isMeta && isBlank) return onNextFeature(feature);
       if (isBlank) return;
       if (submit() && isMeta) onNextFeature(feature);
@@ -149,22 +158,22 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     const text = takePastedTable(event);
     if (text !== null) onPaste(feature, text, at);
   };
-  const type = (column: Column) => (event: { target: HTMLInputElement }) => {
+  const handleChange = (column: Column) => (event: { target: HTMLInputElement }) => {
     const { value } = event.target;
     setTyped((now) => ({ ...now, [column]: value }));
     setProblems([]);
-    setChosenId(null);
+    setActiveId(null);
     setIsOpen(column === "title");
   };
-  const described = `${id}-help`;
+  const helpId = `${id}-help`;
   const cell = (column: Column) => ({
     "data-cell": true,
     "data-column": column,
     tabIndex: -1,
     value: typed[column],
-    onChange: type(column),
+    onChange: handleChange(column),
     autoComplete: "off",
-    "aria-describedby": described,
+    "aria-describedby": helpId,
     "aria-invalid": problems.length > 0 ? true : undefined,
     enterKeyHint: "done" as const,
   });
@@ -186,7 +195,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
           onPaste={handlePaste}
         />
         <span
-          id={described}
+          id={helpId}
           className={problems.length > 0 ? "problem" : "help"}
           role={problems.length > 0 ? "alert" : undefined}
         >
@@ -194,7 +203,14 @@ export const DraftRow = memo(function DraftRow(props: Props) {
             ? problems.join(" · ")
             : isTyped && !hasCells && <LinePreview text={typed.title} />}
         </span>
-        {isListed && <Suggestions id={id} tasks={found} active={active} onTake={take} />}
+        {isListed && (
+          <Suggestions
+            id={id}
+            tasks={suggestions}
+            active={active}
+            onAddSuggestion={addSuggestion}
+          />
+        )}
       </td>
       <td>
         <input

@@ -3,7 +3,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { takePastedTable } from "../shared/task-lines/index.ts";
 import { titleProblem } from "./checks.ts";
 
-export const featureDraft = "draft-feature";
+export const featureDraftRow = "draft-feature";
 
 interface Props {
   columns: number;
@@ -17,9 +17,9 @@ export function FeatureDraft({ columns, onAdd, onPaste }: Props) {
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {
-    const found = titleProblem(t, title);
-    setProblem(found);
-    if (found) return;
+    const newProblem = titleProblem(t, title);
+    setProblem(newProblem);
+    if (newProblem) return;
     onAdd(title.trim());
     setTitle("");
   };
@@ -43,7 +43,7 @@ export function FeatureDraft({ columns, onAdd, onPaste }: Props) {
   };
   return (
     <tbody>
-      <tr data-row={featureDraft} className="feature draft">
+      <tr data-row={featureDraftRow} className="feature draft">
         <td className="wide" colSpan={columns - 1}>
           <input
             data-cell

@@ -15,7 +15,7 @@ export interface FeatureHandlers extends RowHandlers {
   onTitle: (feature: SheetFeature, now: string, was: string) => void;
   onRemoveFeature: (feature: SheetFeature) => void;
   onAdd: Parameters<typeof DraftRow>[0]["onAdd"];
-  onTake: Parameters<typeof DraftRow>[0]["onTake"];
+  onAddSuggestion: Parameters<typeof DraftRow>[0]["onAddSuggestion"];
   onNextFeature: (feature: string) => void;
 }
 
@@ -32,7 +32,7 @@ interface Props {
   selected: ReadonlySet<string>;
   canUpdate: boolean;
   /** False for the sheet of a single feature. */
-  canTakeOut: boolean;
+  canRemoveFeature: boolean;
   /** Position of the draft row; undefined for the end. */
   draftAt?: number;
 }
@@ -49,7 +49,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
     repeated,
     selected,
     canUpdate,
-    canTakeOut,
+    canRemoveFeature,
   } = props;
   const { draftAt } = props;
   const t = useTranslate();
@@ -60,10 +60,11 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
     [tasks, refused],
   );
   const present = useMemo(() => new Set(tasks.flatMap((task) => task.id ?? [])), [tasks]);
-  const check = useCallback((text: string) => titleProblem(t, text), [t]);
+  const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
   const problem = problems.get(uid) ?? (unpaid.has(uid) ? t("sheet:unpaid.row") : undefined);
   const isRefused = refused.has(uid);
-  const { onTitle, onRemoveFeature, onAdd, onTake, onNextFeature, ...ofRows } = handlers;
+  const { onTitle, onRemoveFeature, onAdd, onAddSuggestion, onNextFeature, ...rowHandlers } =
+    handlers;
   const at = draftAt === undefined ? undefined : Math.min(draftAt, tasks.length);
   const rows = tasks.map((task) => (
     <TaskRow
@@ -78,7 +79,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       isSelected={selected.has(`${uid} ${task.uid}`)}
       isRepeated={task.id !== null && repeated.has(task.id)}
       canUpdate={canUpdate && !isRefused}
-      {...ofRows}
+      {...rowHandlers}
     />
   ));
   const draft = canUpdate && !isRefused && (
@@ -90,8 +91,8 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       hasRoles={roles.length > 0}
       at={at}
       onAdd={onAdd}
-      onTake={onTake}
-      onPaste={ofRows.onPaste}
+      onAddSuggestion={onAddSuggestion}
+      onPaste={rowHandlers.onPaste}
       onNextFeature={onNextFeature}
     />
   );
@@ -104,12 +105,12 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
             label={t("sheet:featureTitle", { title })}
             isReadOnly={!canUpdate || isRefused}
             describedBy={otherProjects.length > 0 ? `${id}-used` : undefined}
-            problemOf={check}
+            problemOf={checkTitle}
             onCommit={(now, was) => onTitle(feature, cleanText(now), was)}
           />
           {otherProjects.length > 0 && (
             <span id={`${id}-used`} className="help" title={otherProjects.join(", ")}>
-              {t(canTakeOut ? "sheet:alsoInProjects" : "sheet:usedInProjects", {
+              {t(canRemoveFeature ? "sheet:alsoInProjects" : "sheet:usedInProjects", {
                 count: otherProjects.length,
               })}
               <span className="hidden"> ({otherProjects.join(", ")})</span>
@@ -132,19 +133,19 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
               data-cell
               tabIndex={-1}
               aria-label={t("sheet:retry", { title })}
-              onClick={() => ofRows.onAgain(uid)}
+              onClick={() => rowHandlers.onRetry(uid)}
             >
               <Refresh fontSize="inherit" />
             </button>
           )}
-          {canUpdate && canTakeOut && (
+          {canUpdate && canRemoveFeature && (
             <button
               type="button"
               data-cell
               data-out
               tabIndex={-1}
               aria-label={t(isRefused ? "sheet:discard" : "sheet:removeFeature", { title })}
-              onClick={() => (isRefused ? ofRows.onGiveUp(uid) : onRemoveFeature(feature))}
+              onClick={() => (isRefused ? rowHandlers.onDiscard(uid) : onRemoveFeature(feature))}
             >
               <Close fontSize="inherit" />
             </button>

@@ -8,12 +8,12 @@ export type FocusRow = (uid: string) => void;
 interface Props {
   features: readonly SheetFeature[];
   change: (change: Change) => void;
-  /** The hint stores a function here, which is called with the focused row. */
+  /** The hint stores a function here. The grid calls it with the focused row. */
   focusRow: RefObject<FocusRow>;
 }
 
-const sx = {
-  // Reserved, so that nothing moves.
+const hintSx = {
+  // Reserves the height, so that nothing moves.
   minHeight: 32,
   "&:not(:empty)": {
     py: 0.5,
@@ -24,13 +24,13 @@ const sx = {
   },
 } as const;
 
-/** Shows above the total which range tasks of the focused row's size have needed. */
+/** Shows, above the total, the range that tasks of the focused row's size have needed. */
 export function RangeHint({ features, change, focusRow }: Props) {
   const [uid, setUid] = useState("");
   focusRow.current = setUid;
   const task = features.flatMap(({ tasks }) => tasks).find((each) => each.uid === uid);
   return (
-    <Box sx={sx}>
+    <Box sx={hintSx}>
       {task && (
         <LazyRangeSuggestion
           key={uid}

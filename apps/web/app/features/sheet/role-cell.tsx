@@ -10,7 +10,6 @@ interface Props {
   onChange: (now: string | null) => void;
 }
 
-/** The cell of a task's work role. */
 export const RoleCell = memo(function RoleCell(props: Props) {
   const { roles, value, label, isReadOnly, onChange } = props;
   const t = useTranslate();
@@ -18,23 +17,24 @@ export const RoleCell = memo(function RoleCell(props: Props) {
   const [isUsed, setIsUsed] = useState(false);
   const nameOf = ({ title, archivedAt }: WorkRole) =>
     archivedAt ? t("library:workRole.archived", { title }) : title;
-  const own = roles.filter(({ id }) => id === value);
-  const none = t("library:workRole.none");
-  if (isReadOnly) return <span className="role">{own[0] ? nameOf(own[0]) : none}</span>;
-  const use = () => setIsUsed(true);
+  const assigned = roles.filter(({ id }) => id === value);
+  const noRoleLabel = t("library:workRole.none");
+  if (isReadOnly)
+    return <span className="role">{assigned[0] ? nameOf(assigned[0]) : noRoleLabel}</span>;
+  const renderOptions = () => setIsUsed(true);
   return (
     <select
       data-cell
       tabIndex={-1}
       aria-label={label}
       value={value ?? ""}
-      onPointerEnter={use}
-      onPointerDown={use}
-      onFocus={use}
+      onPointerEnter={renderOptions}
+      onPointerDown={renderOptions}
+      onFocus={renderOptions}
       onChange={(event) => onChange(event.target.value || null)}
     >
-      <option value="">{none}</option>
-      {(isUsed ? offeredRoles(roles, value ?? "") : own).map((role) => (
+      <option value="">{noRoleLabel}</option>
+      {(isUsed ? offeredRoles(roles, value ?? "") : assigned).map((role) => (
         <option key={role.id} value={role.id}>
           {nameOf(role)}
         </option>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moveOf, moveOfFeature, rowsIn } from "./row-range.ts";
+import { featureMoveOf, rowMoveOf, rowsIn } from "./row-range.ts";
 import { applyChange, type SheetFeature } from "./sheet.ts";
 
 const cells = { minHours: "4.00", maxHours: "8.00", workRoleId: null, tags: [] };
@@ -29,7 +29,7 @@ it.each<[string[], 1 | -1, string | null]>([
   [["a", "b"], -1, null],
   [["c", "d"], 1, null],
 ])("rows %j move by %i", (tasks, step, expected) => {
-  const change = moveOf(
+  const change = rowMoveOf(
     sheet,
     tasks.map((task) => row(task)),
     step,
@@ -38,8 +38,8 @@ it.each<[string[], 1 | -1, string | null]>([
 });
 
 it("rows of two features don't move, and a feature moves as a whole", () => {
-  expect(moveOf(sheet, [row("d"), row("a", "g")], 1)).toBeNull();
-  const change = moveOfFeature(sheet, "g", -1);
+  expect(rowMoveOf(sheet, [row("d"), row("a", "g")], 1)).toBeNull();
+  const change = featureMoveOf(sheet, "g", -1);
   expect(change && titles(applyChange(sheet, change))).toEqual(["ae", "abcd"]);
-  expect(moveOfFeature(sheet, "g", 1)).toBeNull();
+  expect(featureMoveOf(sheet, "g", 1)).toBeNull();
 });

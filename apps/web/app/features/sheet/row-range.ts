@@ -1,6 +1,6 @@
 import type { Change, SheetFeature } from "./sheet.ts";
 
-/** A task's row: a task in two features has two rows. */
+/** Identifies a task's row. A task in two features has two rows. */
 export interface TaskRowKey {
   feature: string;
   task: string;
@@ -14,7 +14,7 @@ export interface RowRange {
 const isSame = (one: TaskRowKey, other: TaskRowKey) =>
   one.feature === other.feature && one.task === other.task;
 
-/** Returns the rows from one end to the other; none if an end is gone. */
+/** Returns the rows from one end to the other; none if an end no longer exists. */
 export function rowsIn(features: readonly SheetFeature[], { anchor, head }: RowRange) {
   const rows = features.flatMap(({ uid, tasks }) =>
     tasks.map((task): TaskRowKey => ({ feature: uid, task: task.uid })),
@@ -27,10 +27,10 @@ export function rowsIn(features: readonly SheetFeature[], { anchor, head }: RowR
 }
 
 /**
- * Returns the change that moves neighbouring rows of one feature by one row, or null. Of several
- * rows, the one beside them moves to their other side.
+ * Returns the change that moves neighbouring rows of one feature by one row, or null. To move
+ * several rows, the row beside them moves to their other side.
  */
-export function moveOf(
+export function rowMoveOf(
   features: readonly SheetFeature[],
   rows: readonly TaskRowKey[],
   step: 1 | -1,
@@ -40,22 +40,22 @@ export function moveOf(
   if (!first || !tasks || rows.some(({ feature }) => feature !== first.feature)) return null;
   const from = tasks.findIndex(({ uid }) => uid === first.task);
   const was = step === 1 ? from + rows.length : from - 1;
-  const beside = tasks[was];
-  if (from < 0 || !beside) return null;
+  const neighbour = tasks[was];
+  if (from < 0 || !neighbour) return null;
   const { feature, task } = first;
   return rows.length === 1
     ? { kind: "move", feature, task, was: from, at: was }
     : {
         kind: "move",
         feature,
-        task: beside.uid,
+        task: neighbour.uid,
         was,
         at: step === 1 ? from : from + rows.length - 1,
       };
 }
 
 /** Returns the change that moves a feature by one place, or null. */
-export function moveOfFeature(
+export function featureMoveOf(
   features: readonly SheetFeature[],
   feature: string,
   step: 1 | -1,

@@ -16,7 +16,7 @@ export const SheetCapacity = memo(function SheetCapacity({ features, capacity }:
     <Box sx={{ width: 220, maxWidth: "100%" }}>
       <CapacityMeter
         size="small"
-        // Tasks beyond it only count once their tokens are paid.
+        // Tasks beyond the capacity only count once their tokens are paid.
         used={Math.min(taskCount, capacity)}
         capacity={capacity}
         free={limits.freeTasksPerProject}

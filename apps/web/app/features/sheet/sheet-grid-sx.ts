@@ -1,7 +1,6 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import { gridSx } from "../../components/grid/grid-sx.ts";
 
-/** The foot has the total and the learnt range, which has several lines in narrow windows. */
 export const sheetGridSx = [
   gridSx,
   {
@@ -25,6 +24,7 @@ export const sheetGridSx = [
       m: { sm: 0 },
     },
     "& tr.unpaid .help": { color: "warning.ink" },
+    // Keeps focused cells above the footer, which is higher in narrow windows.
     "& [data-cell]": { scrollMarginBottom: { xs: 212, sm: 152, md: 116 } },
     "&.roles tr": {
       gridTemplateColumns: {
@@ -35,7 +35,7 @@ export const sheetGridSx = [
   },
 ] as SxProps<Theme>;
 
-export const footSx = {
+export const footerSx = {
   position: "sticky",
   bottom: 0,
   zIndex: 1,

@@ -24,7 +24,7 @@ import { keyHint } from "../../lib/theme/touch-query.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { loadCheckLine, PasteDialog, type PastedGroup } from "../shared/task-lines/index.ts";
 import type { WorkRole } from "../shared/work-roles/index.ts";
-import { FeatureDraft, featureDraft } from "./feature-draft.tsx";
+import { FeatureDraft, featureDraftRow } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
 import { type FocusRow, RangeHint } from "./range-hint.tsx";
 import {
@@ -34,35 +34,35 @@ import {
   repeatedTaskIds,
   rowOfLine,
 } from "./sheet.ts";
-import { footSx, sheetGridSx } from "./sheet-grid-sx.ts";
+import { footerSx, sheetGridSx } from "./sheet-grid-sx.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { newUid, type Sheet } from "./use-sheet.ts";
 import { useSheetUndo } from "./use-sheet-undo.ts";
 
-/** Where the column for roles has room. */
-const wide = "(min-width: 600px)";
+/** Windows with room for the column of roles. */
+const roleColumnQuery = "(min-width: 600px)";
 const noRoles: readonly WorkRole[] = [];
 
-interface Pasted {
+interface PastedTable {
   text: string;
   feature: string;
   at?: number;
-  made?: FeatureChange;
+  newFeature?: FeatureChange;
 }
 
-const startOf = (row: string): CellPosition => ({ row, column: 0 });
+const firstCellOf = (row: string): CellPosition => ({ row, column: 0 });
 
 /** Returns the row to type into first if the sheet has no tasks. */
-function draftOfEmpty(features: Sheet["features"]): CellPosition | null {
+function initialDraftCell(features: Sheet["features"]): CellPosition | null {
   if (features.some(({ tasks }) => tasks.length > 0)) return null;
-  return startOf(features[0] ? `draft:${features[0].uid}` : featureDraft);
+  return firstCellOf(features[0] ? `draft:${features[0].uid}` : featureDraftRow);
 }
 
 /**
  * Returns whether nothing has the focus: the user may have focused something while the sheet was
  * loading.
  */
-const isFocusFree = () => document.activeElement?.matches("body, main") ?? true;
+const isNothingFocused = () => document.activeElement?.matches("body, main") ?? true;
 
 interface Props {
   sheet: Sheet;
@@ -80,31 +80,32 @@ interface Props {
 
 export function SheetGrid(props: Props) {
   const { sheet, title, canUpdate, isProject, isNaming, totals, onAnnounce } = props;
-  const roles = useMediaQuery(wide, { noSsr: true }) ? props.roles : noRoles;
+  const roles = useMediaQuery(roleColumnQuery, { noSsr: true }) ? props.roles : noRoles;
   const t = useTranslate();
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef<(CellPosition & { keepsRows?: boolean }) | null>(
-    canUpdate && (isNaming || isFocusFree()) ? draftOfEmpty(sheet.features) : null,
+  const pendingFocus = useRef<(CellPosition & { keepsRows?: boolean }) | null>(
+    canUpdate && (isNaming || isNothingFocused()) ? initialDraftCell(sheet.features) : null,
   );
   const isLeaving = useRef(false);
   const focusRow = useRef<FocusRow>(() => {});
   const [nextFeature, setNextFeature] = useState<string | null>(null);
   const [draftAt, setDraftAt] = useState<{ feature: string; at: number } | null>(null);
-  const [pasted, setPasted] = useState<Pasted | null>(null);
-  const { features, problems, refusedUids, change, retryRow, discardRow, priceOf, addFor } = sheet;
+  const [pasted, setPasted] = useState<PastedTable | null>(null);
+  const { features, problems, refusedUids, change, retryRow, discardRow, priceOf, addAtPrice } =
+    sheet;
   const scale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const repeated = useMemo(() => repeatedTaskIds(features), [features]);
   const announce = useRef(onAnnounce);
   announce.current = onAnnounce;
-  const placed = useRef(features);
-  placed.current = features;
+  const latestFeatures = useRef(features);
+  latestFeatures.current = features;
 
   const { undoStep, handleUndoKey } = useSheetUndo({
     sheet,
     table,
     onMoveFocus: (position) => {
-      wanted.current = position;
+      pendingFocus.current = position;
     },
     onAnnounce,
   });
@@ -116,7 +117,7 @@ export function SheetGrid(props: Props) {
     isProject,
     undoStep,
     onMoveFocus: (position) => {
-      wanted.current = { ...position, keepsRows: true };
+      pendingFocus.current = { ...position, keepsRows: true };
     },
     onAnnounce,
   });
@@ -127,31 +128,31 @@ export function SheetGrid(props: Props) {
   }, [canUpdate]);
   // The row to focus may only have rendered now.
   useEffect(() => {
-    if (wanted.current === null || isNaming || !table.current) return;
-    const cell = cellAt(table.current, wanted.current);
+    if (pendingFocus.current === null || isNaming || !table.current) return;
+    const cell = cellAt(table.current, pendingFocus.current);
     if (!cell) return;
-    if (wanted.current.keepsRows) rows.focusKept(cell);
+    if (pendingFocus.current.keepsRows) rows.focusKeepingSelection(cell);
     else focusCell(cell);
-    wanted.current = null;
+    pendingFocus.current = null;
   });
-  const asked = useRef<Sheet["question"]>(null);
+  const lastQuestion = useRef<Sheet["question"]>(null);
   useEffect(() => {
-    if (sheet.question) asked.current = sheet.question;
-    const row = asked.current?.changes.find((each) => each.kind === "row");
+    if (sheet.question) lastQuestion.current = sheet.question;
+    const row = lastQuestion.current?.changes.find((each) => each.kind === "row");
     if (sheet.question || !row || refusedUids.has(row.uid) || !table.current) return;
-    asked.current = null;
-    // The button that opened the question is gone, now that its rows are added.
-    if (isFocusFree()) focusCell(cellAt(table.current, startOf(`draft:${row.feature}`)));
+    lastQuestion.current = null;
+    // The button that opened the question has disappeared, since its rows were added.
+    if (isNothingFocused()) focusCell(cellAt(table.current, firstCellOf(`draft:${row.feature}`)));
   });
   // Roving tabindex: only the last used cell is in the tab order.
-  const mark = useCallback((cell: Element | null | undefined) => {
+  const makeTabbable = useCallback((cell: Element | null | undefined) => {
     for (const each of table.current?.querySelectorAll("[data-cell][tabindex='0']") ?? [])
       if (each !== cell) each.setAttribute("tabindex", "-1");
     cell?.setAttribute("tabindex", "0");
   }, []);
   useEffect(() => {
     if (table.current && !table.current.querySelector("[data-cell][tabindex='0']"))
-      mark(table.current.querySelector("[data-cell]"));
+      makeTabbable(table.current.querySelector("[data-cell]"));
   });
 
   /** Adds a task at the draft row's position and moves the draft row below it. */
@@ -180,7 +181,11 @@ export function SheetGrid(props: Props) {
       onRemove: (feature, task) => remove(feature, task.uid, task.title),
       onRemoveFeature: (feature) => remove(feature.uid, undefined, feature.title),
       onAdd: (feature, line, at) => addRow(rowOfLine(newUid(), feature, line, at)),
-      onTake: (feature, { id: taskId, title: name, minHours, maxHours, workRole, tags }, at) =>
+      onAddSuggestion: (
+        feature,
+        { id: taskId, title: name, minHours, maxHours, workRole, tags },
+        at,
+      ) =>
         addRow({
           kind: "row",
           uid: newUid(),
@@ -194,28 +199,28 @@ export function SheetGrid(props: Props) {
       onNextFeature: (feature) => {
         if (!isProject) return;
         setNextFeature(feature);
-        wanted.current = startOf(featureDraft);
+        pendingFocus.current = firstCellOf(featureDraftRow);
       },
-      onAgain: retryRow,
-      onGiveUp: discardRow,
+      onRetry: retryRow,
+      onDiscard: discardRow,
     }),
     [change, addRow, remove, retryRow, discardRow, isProject],
   );
-  const newFeature = (name: string): FeatureChange => {
+  const featureChangeOf = (name: string): FeatureChange => {
     const index = features.findIndex((each) => each.uid === nextFeature);
     const at = index < 0 || index === features.length - 1 ? undefined : index + 1;
     return { kind: "feature", uid: newUid(), title: name, at };
   };
   const addFeature = (name: string) => {
-    const made = newFeature(name);
-    change(made);
+    const added = featureChangeOf(name);
+    change(added);
     setNextFeature(null);
-    wanted.current = startOf(`draft:${made.uid}`);
+    pendingFocus.current = firstCellOf(`draft:${added.uid}`);
     onAnnounce(t("sheet:announcement.feature", { title: name }));
   };
   const pasteIntoNew = (text: string, name: string) => {
-    const made = newFeature(name || title);
-    setPasted({ text, feature: made.uid, made });
+    const newFeature = featureChangeOf(name || title);
+    setPasted({ text, feature: newFeature.uid, newFeature });
   };
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -224,13 +229,13 @@ export function SheetGrid(props: Props) {
     if (!grid || !cell || handleUndoKey(event, cell)) return;
     if (rows.handleKey(event, grid, cell)) return;
     const isMeta = event.ctrlKey || event.metaKey;
-    const own = cell.closest("tr")?.dataset.row ?? "";
+    const rowUid = cell.closest("tr")?.dataset.row ?? "";
     const featureOf = () =>
       features.find(
         ({ uid, tasks }) =>
-          uid === own || own === `draft:${uid}` || tasks.some((task) => task.uid === own),
+          uid === rowUid || rowUid === `draft:${uid}` || tasks.some((task) => task.uid === rowUid),
       );
-    const go = (to: HTMLElement | null) => {
+    const moveFocusTo = (to: HTMLElement | null) => {
       if (!focusCell(to)) return;
       event.preventDefault();
     };
@@ -241,20 +246,20 @@ export function SheetGrid(props: Props) {
         return;
       case "Tab": {
         if (isLeaving.current) return;
-        return go(nextCell(grid, cell, event.shiftKey ? -1 : 1, false));
+        return moveFocusTo(nextCell(grid, cell, event.shiftKey ? -1 : 1, false));
       }
       case "ArrowDown":
       case "ArrowUp":
         // Opens the list of a select.
         if (event.altKey && cell instanceof HTMLSelectElement) return;
         if (cell instanceof HTMLSelectElement) event.preventDefault();
-        return go(cellInColumn(grid, cell, event.key === "ArrowDown" ? 1 : -1));
+        return moveFocusTo(cellInColumn(grid, cell, event.key === "ArrowDown" ? 1 : -1));
       case "ArrowRight":
       case "ArrowLeft": {
         const step = event.key === "ArrowRight" ? 1 : -1;
         if (cell instanceof HTMLSelectElement) event.preventDefault();
         if (isMeta || event.shiftKey || !isAtEdge(cell, step)) return;
-        return go(nextCell(grid, cell, step, true));
+        return moveFocusTo(nextCell(grid, cell, step, true));
       }
       case "Enter": {
         if (cell instanceof HTMLButtonElement) return;
@@ -266,20 +271,20 @@ export function SheetGrid(props: Props) {
           return handlers.onNextFeature(feature.uid);
         }
         if (event.altKey && feature && canUpdate) {
-          const index = feature.tasks.findIndex((task) => task.uid === own);
+          const index = feature.tasks.findIndex((task) => task.uid === rowUid);
           if (index >= 0) setDraftAt({ feature: feature.uid, at: index + 1 });
-          wanted.current = startOf(`draft:${feature.uid}`);
+          pendingFocus.current = firstCellOf(`draft:${feature.uid}`);
           return cell.blur();
         }
-        return go(cellInColumn(grid, cell, 1));
+        return moveFocusTo(cellInColumn(grid, cell, 1));
       }
       case "Backspace":
       case "Delete": {
         if (!isMeta || !event.shiftKey) return;
         event.preventDefault();
-        const out = cell.closest("tr")?.querySelector<HTMLButtonElement>("[data-out]");
+        const removeButton = cell.closest("tr")?.querySelector<HTMLButtonElement>("[data-out]");
         const next = cellInColumn(grid, cell, 1);
-        out?.click();
+        removeButton?.click();
         return void focusCell(next);
       }
     }
@@ -287,28 +292,28 @@ export function SheetGrid(props: Props) {
 
   const into = useMemo(() => {
     if (!pasted) return undefined;
-    const { made } = pasted;
-    const changesOf = (groups: readonly PastedGroup[], name = made?.title ?? "") =>
-      pastedChanges(placed.current, { ...pasted, name, groups }, newUid);
+    const { newFeature } = pasted;
+    const changesOf = (groups: readonly PastedGroup[], name = newFeature?.title ?? "") =>
+      pastedChanges(latestFeatures.current, { ...pasted, name, groups }, newUid);
     return {
       takesFeatures: isProject,
-      newFeature: made?.title,
+      newFeature: newFeature?.title,
       priceOf: (groups: readonly PastedGroup[]) => priceOf(changesOf(groups)),
       add: async (groups: readonly PastedGroup[], tokens: number, name: string) => {
         const changes = changesOf(groups, name);
-        addFor(tokens, changes);
-        if (made) setNextFeature(null);
+        addAtPrice(tokens, changes);
+        if (newFeature) setNextFeature(null);
         const count = changes.filter(({ kind }) => kind === "row").length;
         announce.current(t("sheet:announcement.pasted", { count }));
         return null;
       },
     };
-  }, [pasted, priceOf, addFor, isProject, t]);
+  }, [pasted, priceOf, addAtPrice, isProject, t]);
   const index = features.findIndex(({ uid }) => uid === nextFeature);
-  const draftBehind = index < 0 ? features.length - 1 : index;
+  const draftAfter = index < 0 ? features.length - 1 : index;
   const draft = isProject && canUpdate && (
     <FeatureDraft
-      key={featureDraft}
+      key={featureDraftRow}
       columns={roles.length > 0 ? 6 : 5}
       onAdd={addFeature}
       onPaste={pasteIntoNew}
@@ -330,7 +335,7 @@ export function SheetGrid(props: Props) {
             isLeaving.current = false;
             rows.handleFocus();
             const target = event.target as Element;
-            mark(target.closest("[data-cell]"));
+            makeTabbable(target.closest("[data-cell]"));
             focusRow.current(target.closest("tr")?.dataset.row ?? "");
           }}
         >
@@ -353,7 +358,7 @@ export function SheetGrid(props: Props) {
             </tr>
           </thead>
           {features.length === 0 && draft}
-          {features.flatMap((feature, place) => [
+          {features.flatMap((feature, position) => [
             <FeatureRows
               key={feature.uid}
               feature={feature}
@@ -366,10 +371,10 @@ export function SheetGrid(props: Props) {
               repeated={repeated}
               selected={rows.selected}
               canUpdate={canUpdate}
-              canTakeOut={isProject}
+              canRemoveFeature={isProject}
               draftAt={draftAt?.feature === feature.uid ? draftAt.at : undefined}
             />,
-            place === draftBehind && draft,
+            position === draftAfter && draft,
           ])}
         </table>
       </Box>
@@ -379,7 +384,7 @@ export function SheetGrid(props: Props) {
       >
         {t(isProject ? "sheet:keysOfProject" : "sheet:keys")}
       </Box>
-      <Box sx={footSx} data-bottom-bar="" data-testid="sheet-foot">
+      <Box sx={footerSx} data-bottom-bar="" data-testid="sheet-foot">
         {canUpdate && <RangeHint features={features} change={change} focusRow={focusRow} />}
         {totals}
       </Box>
@@ -390,8 +395,8 @@ export function SheetGrid(props: Props) {
           onAdded={() => {}}
           onClose={() => {
             const { feature } = pasted;
-            const isThere = placed.current.some(({ uid }) => uid === feature);
-            wanted.current = startOf(isThere ? `draft:${feature}` : featureDraft);
+            const isAdded = latestFeatures.current.some(({ uid }) => uid === feature);
+            pendingFocus.current = firstCellOf(isAdded ? `draft:${feature}` : featureDraftRow);
             setPasted(null);
           }}
         />

@@ -46,8 +46,8 @@ function SheetState({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** For users who may not spend tokens: a feature's sheet offers a free copy. */
-function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
+/** Tells users that they may not spend tokens. A feature's sheet offers a free copy. */
+function SpendingForbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const duplicate = async () => {
@@ -67,7 +67,7 @@ function Forbidden({ sheet, projects }: { sheet: Sheet; projects: string }) {
   );
 }
 
-/** What the client accepted is frozen: later changes of the project aren't in it. */
+/** Tells users that the accepted version is frozen, without later changes of the project. */
 function AcceptedNotice({ projectId, version }: { projectId: string; version: number }) {
   const t = useTranslate();
   return (
@@ -85,7 +85,7 @@ function SheetQuestions({ sheet }: { sheet: Sheet }) {
   const { question, agree, decline, resumable } = sheet;
   if (!question) return null;
   if (question.kind === "forbidden")
-    return <Forbidden sheet={sheet} projects={question.projects} />;
+    return <SpendingForbidden sheet={sheet} projects={question.projects} />;
   const { cost, changes } = question;
   const tasks = changes.flatMap((change) =>
     change.kind === "row" ? change.cells : change.kind === "feature" ? (change.tasks ?? []) : [],
@@ -106,12 +106,12 @@ function SheetQuestions({ sheet }: { sheet: Sheet }) {
 }
 
 function SheetResume({ sheet }: { sheet: Sheet }) {
-  const work = usePendingAction(useLocation().pathname);
-  if (work?.todo.kind !== "sheet") return null;
-  const { tokens, todo } = work;
+  const pendingAction = usePendingAction(useLocation().pathname);
+  if (pendingAction?.todo.kind !== "sheet") return null;
+  const { tokens, todo } = pendingAction;
   // This sheet stored them, so they have its type.
   const changes = todo.changes as unknown as Change[];
-  return <ResumeAlert action={work} onResume={() => sheet.addFor(tokens, changes)} />;
+  return <ResumeAlert action={pendingAction} onResume={() => sheet.addAtPrice(tokens, changes)} />;
 }
 
 const leadSx = {
@@ -135,10 +135,10 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
   const t = useTranslate();
   const subject = useMemo(() => ({ kind, id }), [kind, id]);
   const sheet = useSheet(subject);
-  // The grid waits for them, so that its columns don't move.
+  // The grid waits for the roles, so that its columns don't move.
   const { roles, isLoading: isLoadingRoles } = useWorkRoles();
   const [announcement, setAnnouncement] = useState("");
-  const { sheet: loaded, features, loadFailure, failure, unsaved, reload, renew } = sheet;
+  const { sheet: loaded, features, loadFailure, failure, unsaved, reload, reloadWhenIdle } = sheet;
   const { refusedUids } = sheet;
   const added = useMemo(() => withoutRefused(features, refusedUids), [features, refusedUids]);
   const title = loaded?.title;
@@ -212,7 +212,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
         }
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-            <Viewers kind={kind} id={id} onChanged={renew} />
+            <Viewers kind={kind} id={id} onChanged={reloadWhenIdle} />
             <Typography
               variant="body2"
               color="textSecondary"

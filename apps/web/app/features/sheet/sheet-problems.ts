@@ -4,14 +4,14 @@ import { translate } from "@presale/contracts/translate.ts";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { asSentence } from "../../lib/as-sentence.ts";
 import { showToast } from "../../lib/toasts.ts";
-import { type Change, rowOf } from "./sheet.ts";
+import { type Change, rowUidOf } from "./sheet.ts";
 
 /** Drops the problems of rows that have changed. */
 export const withoutRows = (
   problems: ReadonlyMap<string, string>,
   changes: readonly Change[],
 ): Map<string, string> => {
-  const rows = new Set(changes.map(rowOf));
+  const rows = new Set(changes.map(rowUidOf));
   return new Map([...problems].filter(([uid]) => !rows.has(uid)));
 };
 export const reasonOf = ({ fields, message }: Failure): string => fields[0]?.message ?? message;
@@ -25,7 +25,7 @@ export const problemMessage = (change: Change | undefined, message: string): str
     : message;
 
 /** Reports rows that an undo took out of the sheet, but that stay in the library. */
-export const toastKept = (titles: readonly string[]) =>
+export const toastKeptRows = (titles: readonly string[]) =>
   showToast({
     tone: "warning",
     message: translate("sheet:kept", {
@@ -38,4 +38,5 @@ export const toastKept = (titles: readonly string[]) =>
 export const isAddition = (change: Change) => change.kind === "row" || change.kind === "feature";
 
 /** Returns whether a retry is pointless. Any other failure may be temporary. */
-export const isDecided = ({ status }: Failure): boolean => [400, 403, 404].includes(status ?? 0);
+export const isPermanentFailure = ({ status }: Failure): boolean =>
+  [400, 403, 404].includes(status ?? 0);

@@ -17,20 +17,20 @@ interface Props {
   /** The project was just created without a title: the editor opens with the title selected. */
   isNew: boolean;
   onClose: () => void;
-  sheet: Pick<Sheet, "reload" | "renew">;
+  sheet: Pick<Sheet, "reload" | "reloadWhenIdle">;
 }
 
 /** Renames the project. A feature's sheet has the title in its first row. */
 export function SheetTitle({ id, title, canUpdate, isNew, onClose, sheet }: Props) {
-  const { reload, renew } = sheet;
+  const { reload, reloadWhenIdle } = sheet;
   const callbacks = useMemo(() => {
     const onChanged = () => {
       reload();
       // While changes are being sent, only this one loads the new title.
-      renew();
+      reloadWhenIdle();
     };
     return { onChanged };
-  }, [reload, renew]);
+  }, [reload, reloadWhenIdle]);
   return (
     <RowCallbacks.Provider value={callbacks}>
       <InPlacePencil

@@ -174,10 +174,10 @@ it("a removed feature is added by its ID; one never saved is created with its ta
     "row",
   ]);
   // It is being saved: only its removal is still to be sent.
-  const waiting = [out("new-f")];
-  const [again, ...others] = changesToUndo(sheet, waiting, inverse, saved);
+  const queued = [out("new-f")];
+  const [again, ...others] = changesToUndo(sheet, queued, inverse, saved);
   expect(others).toEqual([]);
-  expect(enqueue(waiting, again as Change)).toEqual([]);
+  expect(enqueue(queued, again as Change)).toEqual([]);
 });
 
 it("adding a row back drops only its own unsent removal", () => {

@@ -1,12 +1,12 @@
-import { featureDraft } from "./feature-draft.tsx";
+import { featureDraftRow } from "./feature-draft.tsx";
 import {
   applyChange,
   type CellName,
   type Change,
   isRemovalQueued,
   type RowChange,
-  rowOf,
   rowOfLine,
+  rowUidOf,
   type SheetFeature,
   type SheetTask,
 } from "./sheet.ts";
@@ -62,14 +62,14 @@ export function inverseOf(
   features: readonly SheetFeature[],
   changes: readonly Change[],
 ): readonly Change[] {
-  const made = new Set(changes.map((each) => (each.kind === "feature" ? each.uid : null)));
+  const newFeatures = new Set(changes.map((each) => (each.kind === "feature" ? each.uid : null)));
   let before = features;
   return changes
     .flatMap((change) => {
       const inverse = inverseOfOne(before, change, changes);
       before = applyChange(before, change);
       // A new feature is removed with its tasks.
-      return change.kind === "row" && made.has(change.feature) ? [] : [inverse];
+      return change.kind === "row" && newFeatures.has(change.feature) ? [] : [inverse];
     })
     .toReversed()
     .flat();
@@ -78,13 +78,13 @@ export function inverseOf(
 /** Returns whether the rows are still as the change expects them. */
 function isPossible(features: readonly SheetFeature[], change: Change): boolean {
   const feature = (uid: string) => features.find((each) => each.uid === uid);
-  const holds = (uid: string, task: string) =>
+  const hasTask = (uid: string, task: string) =>
     feature(uid)?.tasks.some((each) => each.uid === task) ?? false;
   switch (change.kind) {
     case "feature":
       return !feature(change.uid);
     case "row":
-      return feature(change.feature) !== undefined && !holds(change.feature, change.uid);
+      return feature(change.feature) !== undefined && !hasTask(change.feature, change.uid);
     case "title":
       return feature(change.uid)?.title === change.was;
     case "cells": {
@@ -96,7 +96,7 @@ function isPossible(features: readonly SheetFeature[], change: Change): boolean 
     case "move":
       return change.task === undefined
         ? feature(change.feature) !== undefined
-        : holds(change.feature, change.task);
+        : hasTask(change.feature, change.task);
   }
 }
 
@@ -106,7 +106,7 @@ function isPossible(features: readonly SheetFeature[], change: Change): boolean 
  */
 export const changesToUndo = (
   features: readonly SheetFeature[],
-  waiting: readonly Change[],
+  queued: readonly Change[],
   inverse: readonly Change[],
   idOf: (uid: string) => string | null,
 ): Change[] =>
@@ -121,7 +121,7 @@ export const changesToUndo = (
       const { tasks: before, ...feature } = change;
       const tasks = before.map((task) => ({ ...task, id: idOf(task.uid) }));
       const featureId = idOf(change.uid);
-      if (featureId !== null || isRemovalQueued(waiting, change))
+      if (featureId !== null || isRemovalQueued(queued, change))
         return [{ ...feature, featureId: featureId ?? undefined, tasks }];
       return [feature, ...tasks.map((task) => rowOfTask(change.uid, task))];
     });
@@ -131,11 +131,11 @@ export function titleOf(features: readonly SheetFeature[], [change]: readonly Ch
   if (!change) return "";
   if (change.kind === "feature") return change.title;
   if (change.kind === "row") return change.cells.title;
-  const uid = rowOf(change);
+  const uid = rowUidOf(change);
   return taskIn(features, uid)?.title ?? features.find((each) => each.uid === uid)?.title ?? "";
 }
 
-const columns = ["title", "minHours", "maxHours", "workRoleId"] as const;
+const cellColumns = ["title", "minHours", "maxHours", "workRoleId"] as const;
 
 /** Returns the row, and the column from 0, to focus after these changes. */
 export function focusPositionOf([change]: readonly Change[]): {
@@ -149,12 +149,12 @@ export function focusPositionOf([change]: readonly Change[]): {
     case "row":
       return { row: change.uid, column: 0 };
     case "move":
-      return { row: rowOf(change), column: 0 };
+      return { row: rowUidOf(change), column: 0 };
     case "cells":
-      return { row: change.uid, column: columns.findIndex((name) => name in change.now) };
+      return { row: change.uid, column: cellColumns.findIndex((name) => name in change.now) };
     case "out":
       return {
-        row: change.task === undefined ? featureDraft : `draft:${change.feature}`,
+        row: change.task === undefined ? featureDraftRow : `draft:${change.feature}`,
         column: 0,
       };
   }

@@ -39,12 +39,12 @@ export const taskOf = ({ id, title, minHours, maxHours, workRole, tags }: Task) 
   workRoleId: workRole?.id ?? null,
   tags: tags.map((tag) => tag.title),
 });
-/** Returns the features of a project, or of a feature's own sheet, with the other places of each row. */
+/** Returns the features of a sheet. Each row names the other projects or features that use it. */
 export function featuresOf(
   features: readonly FeatureOfSheet[],
   projectId: string | null,
 ): SheetFeature[] {
-  const own = new Set(features.map(({ id }) => id));
+  const ownIds = new Set(features.map(({ id }) => id));
   const titlesOf = (places: FeatureOfSheet["usedIn"], isOwn: (id: string) => boolean) =>
     places.flatMap((place) => (isOwn(place.id) ? [] : place.title));
   return features.map(({ id, title, tasks, usedIn }) => ({
@@ -55,7 +55,7 @@ export function featuresOf(
     tasks: tasks.map((task) => ({
       uid: uidOf("task", task.id),
       ...taskOf(task),
-      otherFeatures: titlesOf(task.usedIn, (feature) => own.has(feature)),
+      otherFeatures: titlesOf(task.usedIn, (feature) => ownIds.has(feature)),
     })),
   }));
 }
@@ -89,7 +89,10 @@ export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet
 
 type Input = ReturnType<typeof import("./sheet.ts").inputOf>;
 
-/** Without an agreed price, a dialog shows it; a price that changed since is also a toast. */
+/**
+ * Sends a batch. If no price was confirmed, refusals for lack of tokens show no toast, as a dialog
+ * follows. A price that has changed since it was confirmed is also reported in a toast.
+ */
 export const sendBatch = (input: Input, maxTokens: number): Promise<Reply<ChangedSheet>> =>
   replyOf(
     send(
@@ -100,11 +103,11 @@ export const sendBatch = (input: Input, maxTokens: number): Promise<Reply<Change
     ({ changeSheet }) => changeSheet,
   );
 
-/** Copies a feature into no project; returns the copy's id. */
-export const copyOfFeature = (id: string): Promise<Reply<string>> =>
+/** Copies a feature without adding it to a project. Returns the copy's id. */
+export const copyFeature = (id: string): Promise<Reply<string>> =>
   replyOf(send(copyForSheetMutation, { id }), ({ duplicateFeature }) => duplicateFeature?.id);
 
-export const costOfBatch = (input: Input) =>
+export const loadBatchCost = (input: Input) =>
   replyOf(
     send(costOfChangingSheetQuery, { input }),
     ({ costOfChangingSheet }) => costOfChangingSheet,

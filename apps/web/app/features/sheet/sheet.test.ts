@@ -3,7 +3,6 @@ import {
   applyChange,
   asSaved,
   type Change,
-  changesOfKept,
   costlyRows,
   enqueue,
   type FeatureChange,
@@ -14,6 +13,7 @@ import {
   repeatedTaskIds,
   type SheetFeature,
   shownChanges,
+  splitRefusedRowChanges,
   uidOf,
   withChanges,
   withoutRefused,
@@ -109,7 +109,10 @@ it("pasted tasks are added below their features, after the one they were pasted 
     { feature: "Orders", lines: [line] },
     { feature: "Orders", lines: [line] },
   ];
-  const paste = (place: { feature: string; at?: number; made?: FeatureChange }, name = "") => {
+  const paste = (
+    place: { feature: string; at?: number; newFeature?: FeatureChange },
+    name = "",
+  ) => {
     let made = 0;
     return pastedChanges(sheet, { ...place, name, groups }, () => `new${++made}`);
   };
@@ -123,8 +126,8 @@ it("pasted tasks are added below their features, after the one they were pasted 
     ["Shop", 0],
   ]);
   expect(withChanges(sheet, into)[0]?.tasks.map(({ uid }) => uid)).toEqual(["new1", "new2", "7"]);
-  const made: FeatureChange = { kind: "feature", uid: "f", title: "Preset", at: 1 };
-  expect(titles(paste({ feature: "f", made }, "Named"))).toEqual([
+  const newFeature: FeatureChange = { kind: "feature", uid: "f", title: "Preset", at: 1 };
+  expect(titles(paste({ feature: "f", newFeature }, "Named"))).toEqual([
     ["Access", 1],
     ["Named", 2],
     ["Orders", 1],
@@ -132,7 +135,7 @@ it("pasted tasks are added below their features, after the one they were pasted 
     ["Shop", 0],
   ]);
   // Without tasks for it, the new feature isn't created.
-  const own = { feature: "f", made, name: "Named", groups: groups.slice(1) };
+  const own = { feature: "f", newFeature, name: "Named", groups: groups.slice(1) };
   expect(titles(pastedChanges(sheet, own, () => "x")).map(([title]) => title)).toEqual([
     "Access",
     "Orders",
@@ -162,10 +165,10 @@ it("moves are sent apart from additions and removals, and moves of one row are m
   });
   const added = row("r1", "1");
   expect(nextBatch([added, move(0, 1)], 9)).toEqual([added]);
-  const waiting = enqueue(enqueue([], move(0, 1)), move(1, 2));
-  expect(waiting).toEqual([move(0, 2)]);
-  expect(nextBatch([...waiting, added], 9)).toEqual(waiting);
-  expect(inputOf(null, waiting, (uid) => uid).moved).toEqual([
+  const queued = enqueue(enqueue([], move(0, 1)), move(1, 2));
+  expect(queued).toEqual([move(0, 2)]);
+  expect(nextBatch([...queued, added], 9)).toEqual(queued);
+  expect(inputOf(null, queued, (uid) => uid).moved).toEqual([
     { featureId: "1", taskId: "7", position: 2 },
   ]);
 });
@@ -232,17 +235,17 @@ it("rows that cost tokens are kept with their changes; a new feature and all oth
   expect(costlyRows([restored], [row("new-3", "2")]).others).toEqual([]);
 });
 
-it("cells of a kept row become part of it; a library task's are sent", () => {
+it("changed cells of a refused new row become part of it; those of a library task are sent", () => {
   const mine = row("new-1", "1");
   const taken = row("new-2", "1", { line: undefined, taskId: "9" });
   const edit = (uid: string): Change => ({ kind: "cells", uid, was: {}, now: { title: "T" } });
-  expect(changesOfKept([mine, taken], [edit("new-1"), edit("new-2"), edit("7")])).toEqual({
-    kept: [edit("new-1")],
+  expect(splitRefusedRowChanges([mine, taken], [edit("new-1"), edit("new-2"), edit("7")])).toEqual({
+    ofRefusedRows: [edit("new-1")],
     others: [edit("new-2"), edit("7")],
   });
 });
 
-it("a kept row is shown in its feature before that is saved", () => {
+it("a refused row is shown in its feature before the feature is saved", () => {
   const feature: Change = { kind: "feature", uid: "new-f", title: "Reports" };
   const shown = withChanges(sheet, shownChanges([row("new-1", "new-f")], [feature]));
   expect(shown[2]?.tasks.map(({ uid }) => uid)).toEqual(["new-1"]);

@@ -14,9 +14,7 @@ export const uidOf = (kind: "task" | "feature", id: string): string => `${kind}-
 export const idIn = (uid: string): string => uid.slice(uid.indexOf("-") + 1);
 
 export interface SheetTask extends Cells {
-  /**
-   * Stable from the first key press: the temporary name of a new row is kept after it has an id.
-   */
+  /** Stable from the first key press: a new row keeps its temporary uid after it has an id. */
   uid: string;
   /** Null until the first save. */
   id: string | null;
@@ -152,38 +150,40 @@ export const withChanges = (
   changes: readonly Change[],
 ): readonly SheetFeature[] => changes.reduce(applyChange, features as SheetFeature[]);
 
-export const rowOf = (change: Change): string =>
+export const rowUidOf = (change: Change): string =>
   change.kind === "out" || change.kind === "move" ? (change.task ?? change.feature) : change.uid;
 
 /** Returns whether a change is about this row, or adds a row to it. */
 export const isOfRow =
   (uid: string) =>
   (change: Change): boolean =>
-    rowOf(change) === uid || (change.kind === "row" && change.feature === uid);
+    rowUidOf(change) === uid || (change.kind === "row" && change.feature === uid);
 
 /**
  * Finds the additions among changes in flight that can cost tokens, and their dependent changes. A
  * new feature costs nothing, and stays: its next row may be typed already.
  */
-export function costlyRows(sent: readonly Change[], waiting: readonly Change[]) {
+export function costlyRows(sent: readonly Change[], queued: readonly Change[]) {
   const uids = sent
     .filter((each) => each.kind === "row" || (each.kind === "feature" && each.featureId))
-    .map(rowOf);
-  const { costly = [], others = [] } = Object.groupBy([...sent, ...waiting], (each) =>
+    .map(rowUidOf);
+  const { costly = [], others = [] } = Object.groupBy([...sent, ...queued], (each) =>
     uids.some((uid) => isOfRow(uid)(each)) ? "costly" : "others",
   );
   return { costly, others, uids };
 }
 
-/** Separates changes of new rows that aren't added yet: they become part of these rows. */
-export function changesOfKept(refused: readonly Change[], changes: readonly Change[]) {
+/** Separates the changes of refused new rows, since these become part of the rows. */
+export function splitRefusedRowChanges(refused: readonly Change[], changes: readonly Change[]) {
   const uids = new Set(
     refused.flatMap((each) => (each.kind === "row" && each.line ? each.uid : [])),
   );
-  const { kept = [], others = [] } = Object.groupBy(changes, (each) =>
-    each.kind !== "out" && each.kind !== "row" && uids.has(rowOf(each)) ? "kept" : "others",
+  const { ofRefusedRows = [], others = [] } = Object.groupBy(changes, (each) =>
+    each.kind !== "out" && each.kind !== "row" && uids.has(rowUidOf(each))
+      ? "ofRefusedRows"
+      : "others",
   );
-  return { kept, others };
+  return { ofRefusedRows, others };
 }
 
 /** Returns the rows among which a change places its row, without that row. */
@@ -192,7 +192,7 @@ function neighboursOf(features: readonly SheetFeature[], change: Change) {
     change.kind === "feature" || (change.kind === "move" && change.task === undefined);
   const parent = "feature" in change ? change.feature : null;
   const rows = isOfFeature ? features : (features.find(({ uid }) => uid === parent)?.tasks ?? []);
-  return rows.filter(({ uid }) => uid !== rowOf(change));
+  return rows.filter(({ uid }) => uid !== rowUidOf(change));
 }
 
 /** Adds the positions among saved rows: the server doesn't know the refused ones. */
@@ -201,7 +201,7 @@ export function withSavedPositions(
   refused: readonly Change[],
   changes: readonly Change[],
 ): Change[] {
-  const refusedUids = new Set(refused.map(rowOf));
+  const refusedUids = new Set(refused.map(rowUidOf));
   let shown = withChanges(features, refused);
   return changes.map((change) => {
     const before = shown;
@@ -242,7 +242,7 @@ interface PastedTasks {
   feature: string;
   at?: number;
   /** Adds that feature, under `name`. */
-  made?: FeatureChange;
+  newFeature?: FeatureChange;
   name: string;
   groups: readonly PastedGroup[];
 }
@@ -250,24 +250,25 @@ interface PastedTasks {
 /** Returns the changes that add pasted tasks: new features follow the one that was pasted into. */
 export function pastedChanges(
   features: readonly SheetFeature[],
-  { feature, at, made, name, groups }: PastedTasks,
+  { feature, at, newFeature, name, groups }: PastedTasks,
   newUid: () => string,
 ): Change[] {
   const index = features.findIndex(({ uid }) => uid === feature);
   const isLast = index < 0 || index === features.length - 1;
-  let position = made ? made.at : isLast ? undefined : index + 1;
+  let position = newFeature ? newFeature.at : isLast ? undefined : index + 1;
   const nextPosition = () => (position === undefined ? undefined : position++);
-  const { none = [], own = [] } = Object.groupBy(groups, (group) =>
-    group.feature === null ? "none" : "own",
+  const { withoutFeature = [], withFeature = [] } = Object.groupBy(groups, (group) =>
+    group.feature === null ? "withoutFeature" : "withFeature",
   );
-  const rows = none
+  const rows = withoutFeature
     .flatMap(({ lines }) => lines)
     .map((line, n) => rowOfLine(newUid(), feature, line, at === undefined ? undefined : at + n));
-  const first = made && rows.length > 0 ? [{ ...made, title: name, at: nextPosition() }] : [];
+  const first =
+    newFeature && rows.length > 0 ? [{ ...newFeature, title: name, at: nextPosition() }] : [];
   return [
     ...first,
     ...rows,
-    ...own.flatMap(({ feature: title, lines }): Change[] => {
+    ...withFeature.flatMap(({ feature: title, lines }): Change[] => {
       const uid = newUid();
       return [
         { kind: "feature", uid, title: title ?? "", at: nextPosition() },
@@ -285,8 +286,8 @@ const isRemovalOf =
       (change.kind === "row" && each.task === change.uid && each.feature === change.feature));
 
 /** Returns whether the row that this change adds has an unsent removal. */
-export const isRemovalQueued = (waiting: readonly Change[], change: Change): boolean =>
-  waiting.some(isRemovalOf(change));
+export const isRemovalQueued = (queued: readonly Change[], change: Change): boolean =>
+  queued.some(isRemovalOf(change));
 
 type MoveChange = Extract<Change, { kind: "move" }>;
 const isSameRow = (one: MoveChange, other: MoveChange) =>
@@ -297,20 +298,20 @@ const isSameRow = (one: MoveChange, other: MoveChange) =>
  * row; two changes of the same cells become one; removing an unsent row drops it, and adding a row
  * drops its unsent removal. Edits of a removed task are kept, as it may be in other features.
  */
-export function enqueue(waiting: readonly Change[], change: Change): Change[] {
+export function enqueue(queued: readonly Change[], change: Change): Change[] {
   if (change.kind === "cells") {
     const { uid, was, now } = change;
-    const index = waiting.findLastIndex(
+    const index = queued.findLastIndex(
       (each) => (each.kind === "row" || each.kind === "cells") && each.uid === uid,
     );
-    const earlier = waiting[index];
+    const earlier = queued[index];
     if (earlier?.kind === "row" && earlier.line) {
       const cells = { ...earlier.cells, ...now };
       const line = { ...earlier.line, ...now };
-      return waiting.toSpliced(index, 1, { ...earlier, cells, line });
+      return queued.toSpliced(index, 1, { ...earlier, cells, line });
     }
     if (earlier?.kind === "cells")
-      return waiting.toSpliced(index, 1, {
+      return queued.toSpliced(index, 1, {
         ...earlier,
         was: { ...was, ...earlier.was },
         now: { ...earlier.now, ...now },
@@ -318,58 +319,62 @@ export function enqueue(waiting: readonly Change[], change: Change): Change[] {
       });
   }
   if (change.kind === "title") {
-    const index = waiting.findLastIndex(
+    const index = queued.findLastIndex(
       (each) => (each.kind === "feature" || each.kind === "title") && each.uid === change.uid,
     );
-    const earlier = waiting[index];
+    const earlier = queued[index];
     if (earlier?.kind === "feature")
-      return waiting.toSpliced(index, 1, { ...earlier, title: change.now });
+      return queued.toSpliced(index, 1, { ...earlier, title: change.now });
     if (earlier?.kind === "title")
-      return waiting.toSpliced(index, 1, {
+      return queued.toSpliced(index, 1, {
         ...earlier,
         now: change.now,
         isUndo: earlier.isUndo && change.isUndo,
       });
   }
-  const last = waiting.at(-1);
+  const last = queued.at(-1);
   if (change.kind === "move" && last?.kind === "move" && isSameRow(last, change))
-    return waiting.with(-1, { ...last, at: change.at });
-  if (isRemovalQueued(waiting, change)) return waiting.filter((each) => !isRemovalOf(change)(each));
+    return queued.with(-1, { ...last, at: change.at });
+  if (isRemovalQueued(queued, change)) return queued.filter((each) => !isRemovalOf(change)(each));
   if (change.kind === "out") {
-    const gone = rowOf(change);
-    const isOfGone = isOfRow(gone);
-    const isNew = waiting.some(
-      (each) => (each.kind === "row" || each.kind === "feature") && each.uid === gone,
+    const removed = rowUidOf(change);
+    const isOfRemoved = isOfRow(removed);
+    const isNew = queued.some(
+      (each) => (each.kind === "row" || each.kind === "feature") && each.uid === removed,
     );
-    if (isNew) return waiting.filter((each) => each.kind === "cells" || !isOfGone(each));
+    if (isNew) return queued.filter((each) => each.kind === "cells" || !isOfRemoved(each));
   }
-  return [...waiting, change];
+  return [...queued, change];
 }
 
 /**
- * Returns the queued changes that one request may send: at most `max` of each kind, counting a
- * feature's created tasks, removals after all additions, and moves apart from both.
+ * Returns the queued changes that one request may send: at most `max` of each kind, where a
+ * feature's created tasks count. No addition follows a removal, and moves have their own batches.
  */
-export function nextBatch(waiting: readonly Change[], max: number): Change[] {
-  const firstOut = waiting.findIndex(({ kind }) => kind === "out");
-  const behind = firstOut < 0 ? [] : waiting.slice(firstOut);
-  const turn = behind.findIndex(({ kind }) => kind === "row" || kind === "feature");
-  const placing = waiting.filter(({ kind }) => kind !== "cells" && kind !== "title");
-  const other = placing.find(({ kind }) => (kind === "move") !== (placing[0]?.kind === "move"));
-  const otherAt = other ? waiting.indexOf(other) : -1;
+export function nextBatch(queued: readonly Change[], max: number): Change[] {
+  const firstOut = queued.findIndex(({ kind }) => kind === "out");
+  const fromFirstOut = firstOut < 0 ? [] : queued.slice(firstOut);
+  const additionAfterOut = fromFirstOut.findIndex(
+    ({ kind }) => kind === "row" || kind === "feature",
+  );
+  const rowChanges = queued.filter(({ kind }) => kind !== "cells" && kind !== "title");
+  const startsWithMove = rowChanges[0]?.kind === "move";
+  const otherKind = rowChanges.find(({ kind }) => (kind === "move") !== startsWithMove);
+  const otherKindAt = otherKind ? queued.indexOf(otherKind) : -1;
   const counts = new Map<Change["kind"], number>();
-  const full = waiting.findIndex((each, index) => {
+  const fullAt = queued.findIndex((each, index) => {
     const created = "created" in each ? (each.created?.length ?? 0) : 0;
     const count = (counts.get(each.kind) ?? 0) + Math.max(1, created - 1);
     counts.set(each.kind, count);
     return index > 0 && count > max;
   });
-  const ends = [full, otherAt, turn < 0 ? -1 : firstOut + turn].filter((end) => end >= 0);
-  return waiting.slice(0, Math.min(waiting.length, ...ends));
+  const additionAt = additionAfterOut < 0 ? -1 : firstOut + additionAfterOut;
+  const ends = [fullAt, otherKindAt, additionAt].filter((end) => end >= 0);
+  return queued.slice(0, Math.min(queued.length, ...ends));
 }
 
 /**
- * Returns changes as the API's input; `idOf` maps the uids of saved rows, and `versionOf` returns
+ * Returns changes as the API's input. `idOf` maps the uids of saved rows, and `versionOf` returns
  * the version of those that the sheet created.
  */
 export function inputOf(
@@ -378,15 +383,15 @@ export function inputOf(
   idOf: (uid: string) => string,
   versionOf: (uid: string) => number | undefined = () => undefined,
 ) {
-  const burst = changes.map(asSaved);
-  const made = new Set(
-    burst.flatMap((each) => (each.kind === "feature" && !each.featureId ? [each.uid] : [])),
+  const batch = changes.map(asSaved);
+  const newFeatureUids = new Set(
+    batch.flatMap((each) => (each.kind === "feature" && !each.featureId ? [each.uid] : [])),
   );
   const ofKind = <Kind extends Change["kind"]>(kind: Kind) =>
-    burst.filter((each): each is Extract<Change, { kind: Kind }> => each.kind === kind);
+    batch.filter((each): each is Extract<Change, { kind: Kind }> => each.kind === kind);
   /** Returns the saved rows among those created, as tasks or features. */
   const createdIn = (kinds: readonly Change["kind"][], what: "task" | "feature") =>
-    burst.flatMap((each) => {
+    batch.flatMap((each) => {
       if (!kinds.includes(each.kind) || !("created" in each)) return [];
       return (each.created ?? []).flatMap((uid) => {
         const version = versionOf(uid);
@@ -409,7 +414,7 @@ export function inputOf(
     })),
     newRows: ofKind("row").map(({ uid, feature, at, taskId, line }) => ({
       rowKey: uid,
-      ...(made.has(feature) ? { featureKey: feature } : { featureId: idOf(feature) }),
+      ...(newFeatureUids.has(feature) ? { featureKey: feature } : { featureId: idOf(feature) }),
       position: at,
       taskId,
       line,

@@ -7,7 +7,7 @@ import { send } from "../../lib/send.ts";
 import { type SuggestedTask, suggestedTasksQuery } from "./sheet.operations.ts";
 
 /** Debounce in milliseconds, minimum query length and maximum number of suggestions. */
-const debounce = 200;
+const debounceMs = 200;
 const minQueryLength = 2;
 const maxSuggestions = 6;
 
@@ -17,33 +17,33 @@ export function useSuggestions(query: string, isEnabled: boolean): readonly Sugg
     query: "",
     tasks: [],
   });
-  const wanted = isEnabled && query.trim().length >= minQueryLength ? query.trim() : "";
+  const searched = isEnabled && query.trim().length >= minQueryLength ? query.trim() : "";
   useEffect(() => {
-    if (!wanted) return;
-    let isOver = false;
+    if (!searched) return;
+    let isCancelled = false;
     const timer = setTimeout(async () => {
-      const variables = { filter: { query: wanted }, paging: { perPage: maxSuggestions } };
+      const variables = { filter: { query: searched }, paging: { perPage: maxSuggestions } };
       const { value } = await replyOf(send(suggestedTasksQuery, variables), ({ tasks }) => tasks);
-      if (!isOver && value) setFound({ query: wanted, tasks: value.items });
-    }, debounce);
+      if (!isCancelled && value) setFound({ query: searched, tasks: value.items });
+    }, debounceMs);
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
-  }, [wanted]);
+  }, [searched]);
   // Keeps earlier results while the query is extended.
-  return wanted && found.query && wanted.startsWith(found.query) ? found.tasks : [];
+  return searched && found.query && searched.startsWith(found.query) ? found.tasks : [];
 }
 
 interface Props {
   id: string;
   tasks: readonly SuggestedTask[];
   active: number;
-  onTake: (task: SuggestedTask) => void;
+  onAddSuggestion: (task: SuggestedTask) => void;
 }
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-export function Suggestions({ id, tasks, active, onTake }: Props) {
+export function Suggestions({ id, tasks, active, onAddSuggestion }: Props) {
   const t = useTranslate();
   return (
     <Box
@@ -76,7 +76,7 @@ export function Suggestions({ id, tasks, active, onTake }: Props) {
           aria-selected={index === active}
           // The cell keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(task)}
+          onClick={() => onAddSuggestion(task)}
           sx={{
             display: "flex",
             gap: 2,

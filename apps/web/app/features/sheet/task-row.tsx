@@ -22,8 +22,8 @@ export interface RowHandlers {
     was: SheetTask[Name],
   ) => void;
   onRemove: (feature: string, task: SheetTask) => void;
-  onAgain: (uid: string) => void;
-  onGiveUp: (uid: string) => void;
+  onRetry: (uid: string) => void;
+  onDiscard: (uid: string) => void;
   onPaste: (feature: string, text: string, at?: number) => void;
 }
 
@@ -46,7 +46,7 @@ interface Props extends RowHandlers {
 export const TaskRow = memo(function TaskRow(props: Props) {
   const { feature, task, scale, roles, problem, isRefused, isUnpaid } = props;
   const { isRepeated, isSelected, canUpdate } = props;
-  const { onCells, onRemove, onAgain, onGiveUp, onPaste } = props;
+  const { onCells, onRemove, onRetry, onDiscard, onPaste } = props;
   const t = useTranslate();
   const id = useId();
   const { uid, title, minHours, maxHours, workRoleId, tags, otherFeatures = [] } = task;
@@ -75,10 +75,10 @@ export const TaskRow = memo(function TaskRow(props: Props) {
     otherFeatures.length > 0 && t("sheet:alsoInFeatures", { count: otherFeatures.length }),
     ...tags.map((tag) => `#${tag}`),
   ].filter(Boolean);
-  const described = problem || help.length > 0 ? id : undefined;
+  const describedBy = problem || help.length > 0 ? id : undefined;
   const classes = [
     task.id === null && "waits",
-    described && "described",
+    describedBy && "described",
     isUnpaid && "unpaid",
     isSelected && "selected",
   ].filter(Boolean);
@@ -94,11 +94,11 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           value={title}
           label={t("sheet:titleOf", { title })}
           isReadOnly={isReadOnly}
-          describedBy={described}
+          describedBy={describedBy}
           problemOf={checkTitle}
           onCommit={(now, was) => onCells(task, "title", cleanText(now), was)}
         />
-        {described && (
+        {describedBy && (
           <span
             id={id}
             className={problem ? "problem" : "help"}
@@ -119,7 +119,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           label={t("sheet:minOf", { title })}
           isNumber
           isReadOnly={isReadOnly}
-          describedBy={described}
+          describedBy={describedBy}
           problemOf={checkMin}
           onCommit={(now, was) => onCells(task, "minHours", hoursOf(now), was)}
         />
@@ -131,7 +131,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           label={t("sheet:maxOf", { title })}
           isNumber
           isReadOnly={isReadOnly}
-          describedBy={described}
+          describedBy={describedBy}
           problemOf={checkMax}
           onCommit={(now, was) => onCells(task, "maxHours", hoursOf(now), was)}
         />
@@ -158,7 +158,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             tabIndex={-1}
             className={isUnpaid ? "add" : undefined}
             aria-label={t(isUnpaid ? "sheet:unpaid.askOf" : "sheet:retry", { title })}
-            onClick={() => onAgain(uid)}
+            onClick={() => onRetry(uid)}
           >
             {isUnpaid ? <Check fontSize="inherit" /> : <Refresh fontSize="inherit" />}
           </button>
@@ -170,7 +170,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
             data-out
             tabIndex={-1}
             aria-label={t(isRefused ? "sheet:discard" : "sheet:remove", { title })}
-            onClick={() => (isRefused ? onGiveUp(uid) : onRemove(feature, task))}
+            onClick={() => (isRefused ? onDiscard(uid) : onRemove(feature, task))}
           >
             <Close fontSize="inherit" />
           </button>

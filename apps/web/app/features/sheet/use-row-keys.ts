@@ -3,7 +3,7 @@ import { type CellPosition, cellInColumn, focusCell } from "../../components/gri
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
-import { moveOf, moveOfFeature } from "./row-range.ts";
+import { featureMoveOf, rowMoveOf } from "./row-range.ts";
 import { taskRowOf, useRowRange } from "./use-row-range.ts";
 import type { Sheet } from "./use-sheet.ts";
 import type { SheetStep } from "./use-sheet-history.ts";
@@ -51,14 +51,14 @@ export function useRowKeys(props: Props) {
   const move = (cell: HTMLElement, step: 1 | -1) => {
     const row = cell.closest<HTMLElement>("tr");
     const uid = row?.dataset.row ?? "";
-    const own = taskRowOf(cell);
-    const rows = range.rows.length > 0 ? range.rows : own ? [own] : [];
-    const moved = row?.matches(".feature")
-      ? isProject && moveOfFeature(features, uid, step)
-      : moveOf(features, rows, step);
+    const focusedRow = taskRowOf(cell);
+    const rows = range.rows.length > 0 ? range.rows : focusedRow ? [focusedRow] : [];
+    const moveChange = row?.matches(".feature")
+      ? isProject && featureMoveOf(features, uid, step)
+      : rowMoveOf(features, rows, step);
     const isRefused = [uid, ...rows.map(({ task }) => task)].some((each) => refusedUids.has(each));
-    if (!canUpdate || !row || !moved || isRefused) return;
-    change(moved);
+    if (!canUpdate || !row || !moveChange || isRefused) return;
+    change(moveChange);
     onMoveFocus({ row: uid, column: [...row.querySelectorAll("[data-cell]")].indexOf(cell) });
     const count = Math.max(1, rows.length);
     onAnnounce(t(`sheet:announcement.${step === 1 ? "movedDown" : "movedUp"}`, { count }));
@@ -66,14 +66,14 @@ export function useRowKeys(props: Props) {
 
   return {
     selected: range.selected,
-    focusKept: range.focusKept,
+    focusKeepingSelection: range.focusKeepingSelection,
     handleFocus: range.handleFocus,
     handleMouseDown: (event: MouseEvent) => {
       const cell = (event.target as Element).closest<HTMLElement>("[data-cell]");
       if (event.button !== 0 || !event.shiftKey || cell instanceof HTMLButtonElement) return;
       if (range.extend(document.activeElement, cell)) event.preventDefault();
     },
-    /** Returns whether the key was one for rows. */
+    /** Returns whether the key was handled. */
     handleKey: (event: KeyboardEvent, grid: HTMLElement, cell: HTMLElement): boolean => {
       const { key, shiftKey, altKey } = event;
       if (event.ctrlKey || event.metaKey) return false;

@@ -3,57 +3,57 @@ import { focusCell } from "../../components/grid/grid-focus.ts";
 import { type RowRange, rowsIn, type TaskRowKey } from "./row-range.ts";
 import type { SheetFeature } from "./sheet.ts";
 
-const taskRows = "tr[data-row]:not(.feature, .draft)";
-const none: readonly TaskRowKey[] = [];
+const taskRowSelector = "tr[data-row]:not(.feature, .draft)";
+const noRows: readonly TaskRowKey[] = [];
 
-/** Returns the task's row that a cell is in, or null. */
+/** Returns the task's row that contains the cell, or null. */
 export function taskRowOf(cell: Element | null): TaskRowKey | null {
-  const row = cell?.closest<HTMLElement>(taskRows);
+  const row = cell?.closest<HTMLElement>(taskRowSelector);
   const feature = row?.closest("tbody")?.querySelector<HTMLElement>("tr.feature");
-  const [task, of] = [row?.dataset.row, feature?.dataset.row];
-  return task && of ? { feature: of, task } : null;
+  const [task, featureUid] = [row?.dataset.row, feature?.dataset.row];
+  return task && featureUid ? { feature: featureUid, task } : null;
 }
 
-/** The selected rows of the sheet. Focusing a cell in any other way clears the selection. */
+/** Tracks the selected rows of the sheet. Focusing a cell in any other way clears the selection. */
 export function useRowRange(
   features: readonly SheetFeature[],
   table: RefObject<HTMLTableElement | null>,
 ) {
   const [range, setRange] = useState<RowRange | null>(null);
-  const isKept = useRef(false);
-  const rows = useMemo(() => (range ? rowsIn(features, range) : none), [features, range]);
+  const keepsSelection = useRef(false);
+  const rows = useMemo(() => (range ? rowsIn(features, range) : noRows), [features, range]);
   const selected = useMemo(
     () => new Set(rows.map(({ feature, task }) => `${feature} ${task}`)),
     [rows],
   );
-  const focusKept = (cell: HTMLElement | null | undefined) => {
-    isKept.current = true;
+  const focusKeepingSelection = (cell: HTMLElement | null | undefined) => {
+    keepsSelection.current = true;
     focusCell(cell);
-    isKept.current = false;
+    keepsSelection.current = false;
   };
   /** Selects from the current row to the one of `to`, which gets the focus. */
   const extend = (from: Element | null, to: HTMLElement | null | undefined): boolean => {
-    const [own, head] = [taskRowOf(from), taskRowOf(to ?? null)];
-    if (!own || !head || !to) return false;
-    setRange({ anchor: range && rows.length > 0 ? range.anchor : own, head });
-    focusKept(to);
+    const [current, head] = [taskRowOf(from), taskRowOf(to ?? null)];
+    if (!current || !head || !to) return false;
+    setRange({ anchor: range && rows.length > 0 ? range.anchor : current, head });
+    focusKeepingSelection(to);
     return true;
   };
   return {
     rows,
     selected,
     clear: () => setRange(null),
-    focusKept,
+    focusKeepingSelection,
     extend,
     extendBy: (cell: HTMLElement, step: 1 | -1): boolean => {
-      const own = cell.closest(taskRows);
-      const all = [...(table.current?.querySelectorAll(taskRows) ?? [])];
-      const column = own ? [...own.querySelectorAll("[data-cell]")].indexOf(cell) : -1;
-      const next = own && all[all.indexOf(own) + step];
+      const row = cell.closest(taskRowSelector);
+      const all = [...(table.current?.querySelectorAll(taskRowSelector) ?? [])];
+      const column = row ? [...row.querySelectorAll("[data-cell]")].indexOf(cell) : -1;
+      const next = row && all[all.indexOf(row) + step];
       return extend(cell, next?.querySelectorAll<HTMLElement>("[data-cell]")[column]);
     },
     handleFocus: () => {
-      if (!isKept.current) setRange(null);
+      if (!keepsSelection.current) setRange(null);
     },
   };
 }

@@ -11,16 +11,16 @@ export interface SheetStep {
 }
 export type HistoryDirection = "undo" | "redo";
 
-interface Parts {
+interface Options {
   /** Returns the rows with all changes, and the changes that weren't sent yet. */
-  read: () => { features: readonly SheetFeature[]; waiting: readonly Change[] };
+  read: () => { features: readonly SheetFeature[]; queued: readonly Change[] };
   /** Returns a row's id; null until it is saved. */
   idOf: (uid: string) => string | null;
   apply: (changes: readonly Change[]) => void;
 }
 
-/** The user's changes of this sheet since it was opened, to be undone and redone. */
-export function useSheetHistory({ read, idOf, apply }: Parts) {
+/** Records the user's changes since the sheet was opened, so that they can be undone and redone. */
+export function useSheetHistory({ read, idOf, apply }: Options) {
   const [steps] = useState(() => ({ undo: [] as SheetStep[], redo: [] as SheetStep[] }));
   const remember = (direction: HistoryDirection, changes: readonly Change[]): SheetStep => {
     const { features } = read();
@@ -35,12 +35,15 @@ export function useSheetHistory({ read, idOf, apply }: Parts) {
       return remember("undo", changes);
     },
     nextStep: (direction: HistoryDirection): SheetStep | undefined => steps[direction].at(-1),
-    /** Takes a step once. Returns its row, or null when there is nothing to take. */
-    takeStep: (direction: HistoryDirection, step = steps[direction].at(-1)) => {
+    /**
+     * Undoes or redoes a step, at most once. Returns its title and the position to focus, or null
+     * if there is no such step.
+     */
+    applyStep: (direction: HistoryDirection, step = steps[direction].at(-1)) => {
       if (!step || !steps[direction].includes(step)) return null;
       steps[direction] = steps[direction].filter((each) => each !== step);
-      const { features, waiting } = read();
-      const changes = changesToUndo(features, waiting, step.inverse, idOf);
+      const { features, queued } = read();
+      const changes = changesToUndo(features, queued, step.inverse, idOf);
       const { title } = step;
       if (changes.length === 0) return { title, position: null };
       remember(direction === "undo" ? "redo" : "undo", changes);

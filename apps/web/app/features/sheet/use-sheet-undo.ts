@@ -15,7 +15,7 @@ import { registerUndoSource, undoLast } from "../../lib/undo.ts";
 import type { Sheet } from "./use-sheet.ts";
 import type { HistoryDirection, SheetStep } from "./use-sheet-history.ts";
 
-const directions = new Map<string, HistoryDirection>([
+const directionByKey = new Map<string, HistoryDirection>([
   ["mod+z", "undo"],
   ["mod+shift+z", "redo"],
   ["mod+y", "redo"],
@@ -24,17 +24,20 @@ const directions = new Map<string, HistoryDirection>([
 ]);
 
 interface Props {
-  sheet: Pick<Sheet, "nextStep" | "takeStep">;
+  sheet: Pick<Sheet, "nextStep" | "applyStep">;
   table: RefObject<HTMLTableElement | null>;
   onMoveFocus: (position: CellPosition) => void;
   onAnnounce: (message: string) => void;
 }
 
-/** Undo and redo in the grid. Text that isn't committed yet is left to the browser's own undo. */
+/**
+ * Handles undo and redo in the grid. Text that isn't committed yet is left to the browser's own
+ * undo.
+ */
 export function useSheetUndo({ sheet, table, onMoveFocus, onAnnounce }: Props) {
   const t = useTranslate();
-  const walk = (direction: HistoryDirection, step?: SheetStep) => {
-    const undone = sheet.takeStep(direction, step);
+  const undoOrRedo = (direction: HistoryDirection, step?: SheetStep) => {
+    const undone = sheet.applyStep(direction, step);
     if (!undone) return;
     const { title, position } = undone;
     if (!position) return toastOvertaken(title);
@@ -46,22 +49,22 @@ export function useSheetUndo({ sheet, table, onMoveFocus, onAnnounce }: Props) {
     );
   };
   /** Undoes through the shared history: the toast of a removal closes with its undo. */
-  const walkNext = (direction: HistoryDirection) => {
-    if (direction === "redo") walk(direction);
+  const undoOrRedoLast = (direction: HistoryDirection) => {
+    if (direction === "redo") undoOrRedo(direction);
     else if (sheet.nextStep(direction)) undoLast();
   };
-  const latest = useRef({ sheet, walk, walkNext });
-  latest.current = { sheet, walk, walkNext };
+  const latest = useRef({ sheet, undoOrRedo, undoOrRedoLast });
+  latest.current = { sheet, undoOrRedo, undoOrRedoLast };
 
   useLayoutEffect(
     () =>
       registerUndoSource(() => {
         const step = latest.current.sheet.nextStep("undo");
-        return step && { order: step.order, undo: () => latest.current.walk("undo", step) };
+        return step && { order: step.order, undo: () => latest.current.undoOrRedo("undo", step) };
       }),
     [],
   );
-  const redo = () => walk("redo");
+  const redo = () => undoOrRedo("redo");
   useShortcuts([
     { keys: "mod+shift+z", label: t("ui:redo"), run: redo },
     { keys: "mod+y", label: t("ui:redo"), run: redo },
@@ -70,27 +73,27 @@ export function useSheetUndo({ sheet, table, onMoveFocus, onAnnounce }: Props) {
   useEffect(() => {
     const grid = table.current;
     const handleBeforeInput = (event: InputEvent) => {
-      const direction = directions.get(event.inputType);
+      const direction = directionByKey.get(event.inputType);
       if (!direction || hasTypedText(event.target)) return;
       event.preventDefault();
-      if (event.target === document.activeElement) latest.current.walkNext(direction);
+      if (event.target === document.activeElement) latest.current.undoOrRedoLast(direction);
     };
     grid?.addEventListener("beforeinput", handleBeforeInput);
     return () => grid?.removeEventListener("beforeinput", handleBeforeInput);
   }, [table]);
 
-  const undoStep = useCallback((step: SheetStep) => latest.current.walk("undo", step), []);
+  const undoStep = useCallback((step: SheetStep) => latest.current.undoOrRedo("undo", step), []);
 
   return {
     undoStep,
     /** Returns whether the key was an undo or redo. */
     handleUndoKey: (event: KeyboardEvent, cell: HTMLElement): boolean => {
-      const direction = event.altKey ? undefined : directions.get(keyOf(event.nativeEvent));
+      const direction = event.altKey ? undefined : directionByKey.get(keyOf(event.nativeEvent));
       if (!direction) return false;
       if (hasTypedText(cell)) return true;
       event.preventDefault();
       event.stopPropagation();
-      walkNext(direction);
+      undoOrRedoLast(direction);
       return true;
     },
   };

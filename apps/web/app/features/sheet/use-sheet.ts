@@ -9,9 +9,9 @@ import { useOnReturn } from "../../lib/use-on-return.ts";
 import { type Cost, isRepriced } from "../shared/token-cost/index.ts";
 import { createdVersions, withLocalUids, withResponse } from "./apply-response.ts";
 import {
-  copyOfFeature,
-  costOfBatch,
+  copyFeature,
   type LoadedSheet,
+  loadBatchCost,
   loadSheet,
   type SheetSubject,
   sendBatch,
@@ -19,31 +19,31 @@ import {
 import type { ChangedSheet } from "./sheet.operations.ts";
 import {
   type Change,
-  changesOfKept,
   costlyRows,
   enqueue,
   idIn,
   inputOf,
   isOfRow,
   nextBatch,
-  rowOf,
+  rowUidOf,
   shownChanges,
+  splitRefusedRowChanges,
   uidOf,
   withChanges,
   withSavedPositions,
 } from "./sheet.ts";
 import {
   isAddition,
-  isDecided,
+  isPermanentFailure,
   problemMessage,
   reasonOf,
-  toastKept,
+  toastKeptRows,
   withoutRows,
 } from "./sheet-problems.ts";
 import { titleOf } from "./sheet-undo.ts";
 import { useSheetHistory } from "./use-sheet-history.ts";
 
-/** Milliseconds: debounce of a burst of changes, sent as one request. */
+/** Milliseconds: debounce of a batch of changes, sent as one request. */
 const sendDelay = 300;
 /**
  * Milliseconds without input before colleagues' changes are fetched, so that rows don't move while
@@ -51,7 +51,7 @@ const sendDelay = 300;
  */
 const refetchDelay = 1_500;
 
-/** About changes that stay refused until the user agrees. */
+/** Asks about changes that stay refused until the user agrees. */
 type SheetQuestion = { changes: readonly Change[] } & (
   | { kind: "spend"; cost: Cost }
   | { kind: "forbidden"; projects: string }
@@ -62,7 +62,7 @@ interface State {
   loadFailure: Failure | null;
   /** In flight until a response arrives: after a failure, the same request is sent again. */
   sent: readonly Change[];
-  waiting: readonly Change[];
+  queued: readonly Change[];
   /** Refused changes stay visible with their problems. */
   refused: readonly Change[];
   problems: ReadonlyMap<string, string>;
@@ -73,11 +73,11 @@ interface State {
   question: SheetQuestion | null;
 }
 
-const nothing: State = {
+const initialState: State = {
   sheet: null,
   loadFailure: null,
   sent: [],
-  waiting: [],
+  queued: [],
   refused: [],
   problems: new Map(),
   unpaid: new Map(),
@@ -87,20 +87,20 @@ const nothing: State = {
 
 const isTyping = () => document.activeElement?.matches("input:not([readonly])") ?? false;
 
-let made = 0;
+let newRowCount = 0;
 /** Returns the uid of a new row, kept on this page even after it has an id. */
 export const newUid = (): string => {
-  made += 1;
-  return `new-${made}-${Date.now().toString(36)}`;
+  newRowCount += 1;
+  return `new-${newRowCount}-${Date.now().toString(36)}`;
 };
 const isNewUid = (uid: string) => uid.startsWith("new-");
 
 /**
- * The sheet's optimistic state. Changes show immediately and are sent in bursts, one at a time.
- * Refused changes stay visible with their reason, and no input is lost.
+ * Manages the sheet's optimistic state. Changes show immediately and are sent in batches, one at a
+ * time. Refused changes stay visible with their reason, and no input is lost.
  */
 export function useSheet({ kind, id }: SheetSubject) {
-  const [state, setState] = useState<State>(nothing);
+  const [state, setState] = useState<State>(initialState);
   const current = useRef(state);
   const set = useCallback((change: Partial<State>) => {
     current.current = { ...current.current, ...change };
@@ -109,7 +109,7 @@ export function useSheet({ kind, id }: SheetSubject) {
   const [memory] = useState(() => ({
     /** Row ids by uid, and uids by row id. */
     ids: new Map<string, string>(),
-    names: new Map<string, string>(),
+    localUids: new Map<string, string>(),
     /** Versions of the rows that the sheet created, by uid. */
     versions: new Map<string, number>(),
     timer: 0 as unknown as ReturnType<typeof setTimeout>,
@@ -119,14 +119,14 @@ export function useSheet({ kind, id }: SheetSubject) {
     /** The copy of this feature that the refused tasks go to. */
     copyId: null as string | null,
   }));
-  const know = useCallback(
-    (uid: string, what: "task" | "feature", own: string) => {
-      memory.ids.set(uid, own);
-      memory.names.set(uidOf(what, own), uid);
+  const rememberId = useCallback(
+    (uid: string, what: "task" | "feature", rowId: string) => {
+      memory.ids.set(uid, rowId);
+      memory.localUids.set(uidOf(what, rowId), uid);
     },
     [memory],
   );
-  const nameOf = useCallback((uid: string) => memory.names.get(uid) ?? uid, [memory]);
+  const localUidOf = useCallback((uid: string) => memory.localUids.get(uid) ?? uid, [memory]);
   const inputFor = useCallback(
     (changes: readonly Change[]) =>
       inputOf(
@@ -138,13 +138,13 @@ export function useSheet({ kind, id }: SheetSubject) {
     [kind, id, memory],
   );
   /** Returns whether nothing is in flight or queued. */
-  const isAtRest = useCallback(() => {
-    const { sent, waiting } = current.current;
-    return !memory.isSending && sent.length + waiting.length === 0;
+  const isIdle = useCallback(() => {
+    const { sent, queued } = current.current;
+    return !memory.isSending && sent.length + queued.length === 0;
   }, [memory]);
 
   const load = useCallback(async () => {
-    if (!isAtRest()) return;
+    if (!isIdle()) return;
     const countAtStart = memory.changeCount;
     const { value, failure } = await loadSheet({ kind, id });
     // Changes made since then are newer than this response.
@@ -152,57 +152,58 @@ export function useSheet({ kind, id }: SheetSubject) {
     if (failure) set(current.current.sheet ? {} : { loadFailure: failure });
     else
       set({
-        sheet: { ...value, features: withLocalUids(value.features, nameOf) },
+        sheet: { ...value, features: withLocalUids(value.features, localUidOf) },
         loadFailure: null,
       });
-  }, [kind, id, memory, isAtRest, nameOf, set]);
+  }, [kind, id, memory, isIdle, localUidOf, set]);
 
-  /** Waits until typing stops and nothing is in flight. */
+  /** Reloads the sheet once typing has stopped and nothing is in flight. */
   const reloadWhenIdle = useCallback(() => {
     clearTimeout(memory.refetchTimer);
     memory.refetchTimer = setTimeout(() => {
-      if (isAtRest()) void load();
+      if (isIdle()) void load();
       else reloadWhenIdle();
     }, refetchDelay);
-  }, [memory, isAtRest, load]);
+  }, [memory, isIdle, load]);
 
-  const answered = useCallback(
+  const handleResponse = useCallback(
     (value: ChangedSheet) => {
-      const { sheet, sent, waiting, refused, problems } = current.current;
+      const { sheet, sent, queued, refused, problems } = current.current;
       if (!sheet) return;
-      for (const { key, id: own } of value.made) {
+      for (const { key, id: rowId } of value.made) {
         const isFeature = sent.some((each) => each.kind === "feature" && each.uid === key);
-        know(key, isFeature ? "feature" : "task", own);
+        rememberId(key, isFeature ? "feature" : "task", rowId);
       }
-      const versions = createdVersions(memory.versions, value, nameOf);
+      const versions = createdVersions(memory.versions, value, localUidOf);
       for (const [uid, version] of versions) memory.versions.set(uid, version);
-      if (value.keptTitles.length > 0) toastKept(value.keptTitles);
+      if (value.keptTitles.length > 0) toastKeptRows(value.keptTitles);
       const newProblems = withoutRows(problems, sent);
       for (const { of, key, message } of value.refused) {
-        const uid = of === "new" ? key : nameOf(uidOf(of, key));
-        const own = sent.find((each) => rowOf(each) === uid);
-        if (own && "isUndo" in own && own.isUndo) toastOvertaken(titleOf(sheet.features, [own]));
-        else newProblems.set(uid, problemMessage(own, message));
+        const uid = of === "new" ? key : localUidOf(uidOf(of, key));
+        const refusedChange = sent.find((each) => rowUidOf(each) === uid);
+        if (refusedChange && "isUndo" in refusedChange && refusedChange.isUndo)
+          toastOvertaken(titleOf(sheet.features, [refusedChange]));
+        else newProblems.set(uid, problemMessage(refusedChange, message));
       }
-      const added = sent.filter((each) => isAddition(each) && newProblems.has(each.uid));
-      const isAdded = new Set(added.map(rowOf));
+      const refusedAdditions = sent.filter((each) => isAddition(each) && newProblems.has(each.uid));
+      const refusedRows = new Set(refusedAdditions.map(rowUidOf));
       set({
         // A row that wasn't added can't be removed: it stays until it is discarded.
-        waiting: waiting.filter((each) => each.kind !== "out" || !isAdded.has(rowOf(each))),
+        queued: queued.filter((each) => each.kind !== "out" || !refusedRows.has(rowUidOf(each))),
         sheet: withResponse(sheet, sent, value),
         sent: [],
-        refused: [...refused, ...added],
+        refused: [...refused, ...refusedAdditions],
         problems: newProblems,
         failure: null,
       });
     },
-    [memory, know, nameOf, set],
+    [memory, rememberId, localUidOf, set],
   );
 
   const showProblem = useCallback(
     (changes: readonly Change[], message: string) => {
       const problems = withoutRows(current.current.problems, changes);
-      for (const each of changes) problems.set(rowOf(each), problemMessage(each, message));
+      for (const each of changes) problems.set(rowUidOf(each), problemMessage(each, message));
       set({ problems });
     },
     [set],
@@ -220,15 +221,15 @@ export function useSheet({ kind, id }: SheetSubject) {
   /** Keeps rows that cost tokens until the user asks for their price. All others are sent. */
   const keepUnpaid = useCallback(
     (message: string, projects: string | null) => {
-      const { sent, waiting, unpaid, problems } = current.current;
-      const { costly, others, uids } = costlyRows(sent, waiting);
+      const { sent, queued, unpaid, problems } = current.current;
+      const { costly, others, uids } = costlyRows(sent, queued);
       if (uids.length === 0) return returnRefused(message);
       const refused = costly.reduce(enqueue, [...current.current.refused]);
       const newProblems = withoutRows(problems, costly);
       if (projects !== null) for (const uid of uids) newProblems.set(uid, message);
       set({
         sent: [],
-        waiting: others,
+        queued: others,
         refused,
         unpaid: new Map([...unpaid, ...uids.map((uid) => [uid, projects] as const)]),
         problems: newProblems,
@@ -238,50 +239,50 @@ export function useSheet({ kind, id }: SheetSubject) {
   );
 
   const takeBatch = useCallback(() => {
-    const { sheet, refused, waiting } = current.current;
-    const batch = nextBatch(waiting, limits.sheetRows);
+    const { sheet, refused, queued } = current.current;
+    const batch = nextBatch(queued, limits.sheetRows);
     set({
       sent: withSavedPositions(sheet?.features ?? [], refused, batch),
-      waiting: waiting.slice(batch.length),
+      queued: queued.slice(batch.length),
     });
   }, [set]);
 
   const sendNext = useCallback(
     async (maxTokens = 0): Promise<void> => {
-      if (isAtRest() || memory.isSending) return;
+      if (isIdle() || memory.isSending) return;
       if (current.current.sent.length === 0) takeBatch();
-      const burst = current.current.sent;
-      const input = inputFor(burst);
+      const batch = current.current.sent;
+      const input = inputFor(batch);
       memory.isSending = true;
       const { value, failure } = await sendBatch(input, maxTokens);
-      if (value) answered(value);
+      if (value) handleResponse(value);
       else if (isRepriced(failure)) keepUnpaid(failure.message, null);
       else if (failure.code === "TOKENS_FORBIDDEN") {
         const projects = String(failure.details?.projects ?? "");
         keepUnpaid(translate("sheet:forbidden", { projects }), projects);
-      } else if (isDecided(failure)) returnRefused(reasonOf(failure));
+      } else if (isPermanentFailure(failure)) returnRefused(reasonOf(failure));
       else set({ failure });
       memory.isSending = false;
       if (value && maxTokens > 0) void refreshSessionNow();
-      if (current.current.sent.length === 0 && current.current.waiting.length > 0) await sendNext();
+      if (current.current.sent.length === 0 && current.current.queued.length > 0) await sendNext();
     },
-    [memory, isAtRest, takeBatch, inputFor, set, answered, returnRefused, keepUnpaid],
+    [memory, isIdle, takeBatch, inputFor, set, handleResponse, returnRefused, keepUnpaid],
   );
 
   const queue = useCallback(
     (changes: readonly Change[]) => {
       memory.changeCount += 1;
       for (const each of changes)
-        if (each.kind === "row" && each.taskId) know(each.uid, "task", each.taskId);
-      const { waiting, refused, problems } = current.current;
-      const { kept, others } = changesOfKept(refused, changes);
+        if (each.kind === "row" && each.taskId) rememberId(each.uid, "task", each.taskId);
+      const { queued, refused, problems } = current.current;
+      const { ofRefusedRows, others } = splitRefusedRowChanges(refused, changes);
       set({
-        waiting: others.reduce(enqueue, [...waiting]),
-        refused: kept.reduce(enqueue, [...refused]),
+        queued: others.reduce(enqueue, [...queued]),
+        refused: ofRefusedRows.reduce(enqueue, [...refused]),
         problems: withoutRows(problems, changes),
       });
     },
-    [memory, know, set],
+    [memory, rememberId, set],
   );
   const change = useCallback(
     (...changes: Change[]) => {
@@ -292,70 +293,70 @@ export function useSheet({ kind, id }: SheetSubject) {
     [memory, queue, sendNext],
   );
 
-  /** Removes a row and its dependent changes from the refused ones. */
-  const takeRefused = useCallback(
+  /** Removes a row and its dependent changes from the refused ones, and returns them. */
+  const removeRefused = useCallback(
     (uid: string): Change[] => {
       const { refused, problems, unpaid } = current.current;
-      const taken = refused.filter(isOfRow(uid));
-      const gone = new Set(taken.map(rowOf));
+      const removed = refused.filter(isOfRow(uid));
+      const removedUids = new Set(removed.map(rowUidOf));
       set({
-        refused: refused.filter((each) => !taken.includes(each)),
-        unpaid: new Map([...unpaid].filter(([each]) => !gone.has(each))),
-        problems: withoutRows(problems, taken),
+        refused: refused.filter((each) => !removed.includes(each)),
+        unpaid: new Map([...unpaid].filter(([each]) => !removedUids.has(each))),
+        problems: withoutRows(problems, removed),
       });
-      return taken;
+      return removed;
     },
     [set],
   );
 
-  const untilAtRest = useCallback(async () => {
-    while (!isAtRest() && !current.current.failure)
+  const waitUntilIdle = useCallback(async () => {
+    while (!isIdle() && !current.current.failure)
       await new Promise((done) => setTimeout(done, 100));
-  }, [isAtRest]);
+  }, [isIdle]);
   /** Sends these changes alone, at the price that was confirmed for them. */
   const sendAgreed = useCallback(
     async (tokens: number, changes: readonly Change[]) => {
-      await untilAtRest();
-      const rows = new Set(changes.map(rowOf));
-      for (const uid of rows) takeRefused(uid);
+      await waitUntilIdle();
+      const rows = new Set(changes.map(rowUidOf));
+      for (const uid of rows) removeRefused(uid);
       queue(changes);
       // Without a connection, the price is asked again later.
       if (current.current.sent.length > 0) return;
       takeBatch();
       await sendNext(tokens);
     },
-    [untilAtRest, takeRefused, queue, takeBatch, sendNext],
+    [waitUntilIdle, removeRefused, queue, takeBatch, sendNext],
   );
   /** Asks for the price of refused rows. */
   const ask = useCallback(
     async (uids: readonly string[]) => {
-      await untilAtRest();
+      await waitUntilIdle();
       const { refused, unpaid } = current.current;
       const changes = refused.filter((each) => uids.some((uid) => isOfRow(uid)(each)));
       const projects = uids.map((uid) => unpaid.get(uid)).find((each) => each != null);
       if (projects != null) return set({ question: { kind: "forbidden", projects, changes } });
       set({ problems: withoutRows(current.current.problems, changes) });
-      const { value: cost, failure } = await costOfBatch(inputFor(changes));
+      const { value: cost, failure } = await loadBatchCost(inputFor(changes));
       if (failure) return showProblem(changes, reasonOf(failure));
       if (cost.tokens === 0) return sendAgreed(0, changes);
-      // A dialog would take the keys of a user who has gone on typing.
+      // A dialog would take the key presses of a user who is still typing.
       if (!isTyping()) set({ question: { kind: "spend", cost, changes } });
     },
-    [set, showProblem, untilAtRest, inputFor, sendAgreed],
+    [set, showProblem, waitUntilIdle, inputFor, sendAgreed],
   );
 
   const history = useSheetHistory({
     read: () => {
-      const { sheet, refused, sent, waiting } = current.current;
-      const changes = shownChanges(refused, [...sent, ...waiting]);
-      return { features: withChanges(sheet?.features ?? [], changes), waiting };
+      const { sheet, refused, sent, queued } = current.current;
+      const changes = shownChanges(refused, [...sent, ...queued]);
+      return { features: withChanges(sheet?.features ?? [], changes), queued };
     },
     idOf: (uid) => memory.ids.get(uid) ?? (isNewUid(uid) ? null : idIn(uid)),
     apply: (changes) => {
       const isRefused = (each: Change) =>
         each.kind === "out" &&
-        current.current.refused.some((row) => isAddition(row) && rowOf(row) === rowOf(each));
-      for (const each of changes.filter(isRefused)) takeRefused(rowOf(each));
+        current.current.refused.some((row) => isAddition(row) && rowUidOf(row) === rowUidOf(each));
+      for (const each of changes.filter(isRefused)) removeRefused(rowUidOf(each));
       change(...changes.filter((each) => !isRefused(each)));
     },
   });
@@ -377,30 +378,30 @@ export function useSheet({ kind, id }: SheetSubject) {
     },
     [memory, sendNext],
   );
-  useUnloadGuard(useCallback(() => !isAtRest(), [isAtRest]));
+  useUnloadGuard(useCallback(() => !isIdle(), [isIdle]));
   /** Returns whether leaving loses changes. Those in flight are still sent. */
   const isUnsaved = useCallback(() => {
     const { refused, failure, question } = current.current;
-    // Those that lack tokens are resumed once these are paid for.
+    // Changes that lack tokens are resumed once the tokens are paid for.
     const isResumed = question?.kind === "spend" && question.cost.tokens > question.cost.balance;
     const resumed = isResumed ? question.changes : [];
     return failure !== null || refused.some((each) => !resumed.includes(each));
   }, []);
 
-  const { sheet, sent, waiting, refused, problems, unpaid, failure, question, loadFailure } = state;
+  const { sheet, sent, queued, refused, problems, unpaid, failure, question, loadFailure } = state;
   return {
     kind,
     sheet,
     features: useMemo(
-      () => withChanges(sheet?.features ?? [], shownChanges(refused, [...sent, ...waiting])),
-      [sheet, refused, sent, waiting],
+      () => withChanges(sheet?.features ?? [], shownChanges(refused, [...sent, ...queued])),
+      [sheet, refused, sent, queued],
     ),
     problems,
     failure,
     loadFailure,
     question,
-    unsaved: sent.length + waiting.length,
-    refusedUids: useMemo(() => new Set(refused.map(rowOf)), [refused]),
+    unsaved: sent.length + queued.length,
+    refusedUids: useMemo(() => new Set(refused.map(rowUidOf)), [refused]),
     /** Rows that are added once their price is confirmed. */
     unpaidUids: useMemo(
       () => new Set([...unpaid].flatMap(([uid, projects]) => (projects === null ? uid : []))),
@@ -408,7 +409,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     ),
     ask,
     isUnsaved,
-    /** Makes changes that a single undo reverts; returns that step. */
+    /** Makes changes that a single undo reverts, and returns that step. */
     change: useCallback(
       (...changes: Change[]) => {
         const step = record(changes);
@@ -418,18 +419,18 @@ export function useSheet({ kind, id }: SheetSubject) {
       [record, change],
     ),
     nextStep: history.nextStep,
-    takeStep: history.takeStep,
+    applyStep: history.applyStep,
     retryRow: useCallback(
       (uid: string) => {
         if (current.current.unpaid.has(uid)) void ask([uid]);
-        else change(...takeRefused(uid));
+        else change(...removeRefused(uid));
       },
-      [ask, change, takeRefused],
+      [ask, change, removeRefused],
     ),
-    discardRow: useCallback((uid: string) => void takeRefused(uid), [takeRefused]),
+    discardRow: useCallback((uid: string) => void removeRefused(uid), [removeRefused]),
     retry: useCallback(() => void sendNext(), [sendNext]),
     reload: useCallback(() => void load(), [load]),
-    renew: reloadWhenIdle,
+    reloadWhenIdle,
     agree: useCallback(
       async (tokens: number) => {
         const changes = current.current.question?.changes ?? [];
@@ -448,7 +449,7 @@ export function useSheet({ kind, id }: SheetSubject) {
         showProblem(rows, reasonOf(failure));
         return null;
       };
-      const copy = memory.copyId ? { value: memory.copyId } : await copyOfFeature(id);
+      const copy = memory.copyId ? { value: memory.copyId } : await copyFeature(id);
       if (copy.failure) return showFailure(copy.failure);
       memory.copyId = copy.value;
       const feature = uidOf("feature", copy.value);
@@ -457,22 +458,22 @@ export function useSheet({ kind, id }: SheetSubject) {
       const messages = new Map(added.value.refused.map(({ key, message }) => [key, message]));
       for (const row of rows) {
         const message = messages.get(row.uid);
-        if (message === undefined) takeRefused(row.uid);
+        if (message === undefined) removeRefused(row.uid);
         else showProblem([row], message);
       }
       return messages.size === 0 ? copy.value : null;
-    }, [id, memory, inputFor, takeRefused, showProblem]),
+    }, [id, memory, inputFor, removeRefused, showProblem]),
     /** Returns changes that can be resumed after the page was reloaded. */
     resumable: useCallback(
       (changes: readonly Change[]) =>
         changes.map((each) => {
-          const own = each.kind === "row" ? memory.ids.get(each.feature) : undefined;
-          return own ? { ...each, feature: uidOf("feature", own) } : { ...each };
+          const featureId = each.kind === "row" ? memory.ids.get(each.feature) : undefined;
+          return featureId ? { ...each, feature: uidOf("feature", featureId) } : { ...each };
         }),
       [memory],
     ),
     /** Sends changes that lacked tokens, at the confirmed price. */
-    addFor: useCallback(
+    addAtPrice: useCallback(
       (tokens: number, changes: readonly Change[]) => {
         record(changes);
         void sendAgreed(tokens, changes);
@@ -482,10 +483,10 @@ export function useSheet({ kind, id }: SheetSubject) {
     /** Returns the price of these changes once all earlier ones are saved. */
     priceOf: useCallback(
       async (changes: readonly Change[]) => {
-        await untilAtRest();
-        return costOfBatch(inputFor(changes));
+        await waitUntilIdle();
+        return loadBatchCost(inputFor(changes));
       },
-      [untilAtRest, inputFor],
+      [waitUntilIdle, inputFor],
     ),
   };
 }

@@ -18,7 +18,7 @@ interface Props {
   acceptsFrom: string | null;
 }
 
-/** Accepts in two steps: name and agreement, then the emailed code. */
+/** Shows the two steps of accepting: name and agreement, then the emailed code. */
 export function ClientAcceptForm({
   number,
   company,

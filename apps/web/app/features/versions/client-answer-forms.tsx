@@ -9,25 +9,25 @@ import type { ReactNode } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ClientAcceptForm } from "./client-accept-form.tsx";
-import { ClientFeatureTicks } from "./client-feature-ticks.tsx";
+import { ClientFeatureCheckboxes } from "./client-feature-checkboxes.tsx";
 import { ClientField, ClientForm } from "./client-form.tsx";
 
-/** The answers besides accepting, with the mutations by which the page's script sends them. */
-const answers = [
+/** The answers besides accepting, each with the mutation that the page's script sends. */
+const answerMutations = [
   ["changes", "requestProposalChanges"],
   ["question", "askProposalQuestion"],
   ["declined", "declineProposal"],
 ] as const;
-type Kind = (typeof answers)[number][0];
+type Kind = (typeof answerMutations)[number][0];
 
-interface AnswerProps {
+interface AnswerFormProps {
   kind: Kind;
   features: VersionContent["features"];
   mutation: string;
   help: string;
 }
 
-function AnswerForm({ kind, features, mutation, help }: AnswerProps) {
+function AnswerForm({ kind, features, mutation, help }: AnswerFormProps) {
   const t = useTranslate();
   return (
     <ClientForm mutation={mutation} isOnce>
@@ -39,7 +39,7 @@ function AnswerForm({ kind, features, mutation, help }: AnswerProps) {
         max={answerLimits.text.max}
         required={kind !== "declined"}
       />
-      {kind === "changes" && <ClientFeatureTicks features={features} />}
+      {kind === "changes" && <ClientFeatureCheckboxes features={features} />}
       <ClientField
         name="name"
         autoComplete="name"
@@ -69,13 +69,13 @@ interface AnswerBoxProps {
 }
 
 /** Hidden until the page's script runs: without it, a form would put its fields into the URL. */
-function Answer({ title, isMain, children }: AnswerBoxProps) {
+function AnswerBox({ title, isMain, children }: AnswerBoxProps) {
   return (
     <Box component="details" name="answer" hidden sx={{ displayPrint: "none", mb: 1.5 }}>
       <Button
         component="summary"
         variant={isMain ? "contained" : "outlined"}
-        // The browser's triangle.
+        // Hides the browser's triangle.
         sx={{ minWidth: 200, "&::-webkit-details-marker": { display: "none" } }}
       >
         {title}
@@ -96,14 +96,14 @@ interface Props {
   acceptsFrom: string | null;
 }
 
-/** The forms by which a client answers. The page's script shows and sends them. */
+/** Shows the forms for a client's answers. The page's script reveals and sends them. */
 export function ClientAnswerForms(props: Props) {
   const t = useTranslate();
   const { status, isLapsed, content, statement, statementSha256, acceptsFrom } = props;
   const company = content.company.name;
   const email = content.company.email ?? content.preparedBy.email;
   const isAnswerable = answerableStatuses.includes(status);
-  const possible = answers.filter(([kind]) => isAnswerable || kind === "question");
+  const possible = answerMutations.filter(([kind]) => isAnswerable || kind === "question");
   const helpOf = (kind: Kind) =>
     kind === "changes" && isLapsed ? "" : t(`proposalAnswers:client.${kind}.textHelp`, { company });
   return (
@@ -112,7 +112,7 @@ export function ClientAnswerForms(props: Props) {
         <Alert severity="info">{t("proposalAnswers:client.needsScript", { email })}</Alert>
       </noscript>
       {isAnswerable && !isLapsed && (
-        <Answer title={t("proposalAnswers:client.accept.title")} isMain>
+        <AnswerBox title={t("proposalAnswers:client.accept.title")} isMain>
           <ClientAcceptForm
             number={content.number}
             company={company}
@@ -120,17 +120,17 @@ export function ClientAnswerForms(props: Props) {
             statementSha256={statementSha256}
             acceptsFrom={acceptsFrom}
           />
-        </Answer>
+        </AnswerBox>
       )}
       {possible.map(([kind, mutation]) => (
-        <Answer key={kind} title={t(`proposalAnswers:client.${kind}.title`)}>
+        <AnswerBox key={kind} title={t(`proposalAnswers:client.${kind}.title`)}>
           <AnswerForm
             kind={kind}
             features={content.features}
             mutation={mutation}
             help={helpOf(kind)}
           />
-        </Answer>
+        </AnswerBox>
       ))}
     </SectionCard>
   );

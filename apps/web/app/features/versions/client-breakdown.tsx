@@ -17,7 +17,9 @@ import { BreakdownScale, BreakdownTotal, estimateRow, shareOf } from "../shared/
 type Feature = VersionContent["features"][number];
 type Task = Feature["tasks"][number];
 
-/** More tasks would make the page slow to load. They are in the PDF. */
+/**
+ * With more tasks, the page would load slowly and shows the features only. The PDF has all tasks.
+ */
 const maxTasks = 1_000;
 
 /** Puts the arrow beside the name. Prints closed elements open. */
@@ -145,10 +147,7 @@ export const breakdownTitle = ({ features }: Pick<VersionContent, "features">, t
       : "proposalVersions:client.features",
   );
 
-/**
- * Features with their tasks, in `<details>` elements, which work without script. Nothing else of
- * it is interactive.
- */
+/** Shows features with their tasks in `<details>` elements, which work without script. */
 export function ClientBreakdown({ content: { features, totals, price } }: Props) {
   const t = useTranslate();
   const tasks = features.flatMap((feature) => feature.tasks);
@@ -159,34 +158,36 @@ export function ClientBreakdown({ content: { features, totals, price } }: Props)
   const percents = shares(featureHours);
   const hours = shownHoursOf(totals);
   const hasHours = featureHours.length > 0;
-  const hasTasks = tasks.length <= maxTasks;
-  const smallOf = (feature: Feature, index: number) => {
-    const own = shownHoursOf(feature);
+  const areTasksShown = tasks.length <= maxTasks;
+  const captionOf = (feature: Feature, index: number) => {
+    const ownHours = shownHoursOf(feature);
     return [
       ...(feature.tasks.length > 0 ? [t("report:tasks", { count: feature.tasks.length })] : []),
-      ...(own ? [t("report:breakdown.share", { share: shareOf(percents[index] ?? 0, own) })] : []),
+      ...(ownHours
+        ? [t("report:breakdown.share", { share: shareOf(percents[index] ?? 0, ownHours) })]
+        : []),
       ...(price && feature.price ? [rangeText(feature.price, price)] : []),
     ].join(" · ");
   };
   return (
     <SectionCard title={breakdownTitle({ features }, t)} flush>
-      {!hasTasks && (
+      {!areTasksShown && (
         <Alert severity="info" sx={{ mx: 2.5, mb: 1.5 }}>
           {t("proposalVersions:client.tasksInPdf")}
         </Alert>
       )}
       {hasHours && <BreakdownScale scale={scale} />}
       {features.map((feature, index) => {
-        const { ref, title, description, tasks: own } = feature;
+        const { ref, title, description, tasks: featureTasks } = feature;
         const head = (
           <EstimateRow
             title={<bdi>{title}</bdi>}
-            small={smallOf(feature, index)}
+            small={captionOf(feature, index)}
             range={feature}
             scale={scale}
           />
         );
-        if (own.length === 0 || !hasTasks)
+        if (featureTasks.length === 0 || !areTasksShown)
           return (
             <Box key={ref} sx={{ px: 2.5, py: 1.25, borderTop: 1, borderColor: "divider" }}>
               {head}
@@ -199,7 +200,7 @@ export function ClientBreakdown({ content: { features, totals, price } }: Props)
             <Box sx={{ px: 2.5, pb: 1.5, pl: { sm: 5 } }}>
               <Description value={description} />
               <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-                {own.map((task) => (
+                {featureTasks.map((task) => (
                   <TaskItem key={task.ref} task={task} scale={taskScale} />
                 ))}
               </Box>

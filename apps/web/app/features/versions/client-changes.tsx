@@ -15,10 +15,16 @@ import type { Comparison } from "./versions.operations.ts";
 
 /** More would make the page slow to load. */
 const maxRows = 500;
-/** Maximum characters of two texts: the server compares them while it renders the page. */
+/**
+ * Maximum characters of two compared texts, since the server compares them while it renders the
+ * page.
+ */
 const maxLength = 20_000;
-/** Maximum number and length of compared descriptions. The others are only named. */
-const comparedDescriptions = { count: 20, length: 4_000 };
+/**
+ * Maximum number and length of compared descriptions. Other changed descriptions are only
+ * mentioned.
+ */
+const descriptionLimits = { count: 20, length: 4_000 };
 
 const listSx = { m: 0, p: 0, listStyle: "none", "&:empty": { display: "none" } } as const;
 
@@ -32,9 +38,9 @@ function comparableDescriptions(features: readonly FeatureDifference[]): Readonl
     rows
       .filter(
         ({ from, to }) =>
-          size(from?.description) + size(to?.description) <= comparedDescriptions.length,
+          size(from?.description) + size(to?.description) <= descriptionLimits.length,
       )
-      .slice(0, comparedDescriptions.count),
+      .slice(0, descriptionLimits.count),
   );
 }
 
@@ -94,7 +100,7 @@ const tasksOf = ({ from, to, tasks }: FeatureDifference) =>
   from && to ? tasks.filter(({ kind }) => kind !== "same") : [];
 
 /** Returns the first features that have up to `maxRows` rows together, and at least one. */
-function shownOf(changed: readonly FeatureDifference[]): readonly FeatureDifference[] {
+function limitFeatures(changed: readonly FeatureDifference[]): readonly FeatureDifference[] {
   let rows = 0;
   const end = changed.findIndex((feature) => {
     rows += 1 + tasksOf(feature).length;
@@ -110,11 +116,11 @@ function shownOf(changed: readonly FeatureDifference[]): readonly FeatureDiffere
 export function ClientChanges({ comparison }: { comparison: Comparison }) {
   const t = useTranslate();
   const { from, to } = comparison;
-  const nameOf: VersionName = (end) =>
-    t("proposalVersions:version", { number: comparison[end].number });
+  const nameOf: VersionName = (side) =>
+    t("proposalVersions:version", { number: comparison[side].number });
   const counts = countKinds(comparison.features);
   const changed = comparison.features.filter(({ kind }) => kind !== "same");
-  const shown = shownOf(changed);
+  const shown = limitFeatures(changed);
   const compared = comparableDescriptions(shown);
   return (
     <SectionCard flush>

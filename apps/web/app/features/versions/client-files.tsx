@@ -7,7 +7,7 @@ import { FilesView } from "../../components/files/files-view.tsx";
 import { formatFileSize } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
-/** `PDF · 1.4 MB`. The type comes from the name's extension. */
+/** Returns the file's type, from its extension, and size: `PDF · 1.4 MB`. */
 function detailOf({ name, size }: Pick<VersionAttachment, "name" | "size">): string {
   const [, type] = /\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
   return [...(type ? [type.toUpperCase()] : []), formatFileSize(size)].join(" · ");
@@ -19,7 +19,7 @@ interface ClientProps {
   base: string;
 }
 
-/** The files of a version as plain download links, which work without script. */
+/** Shows the files of a version as plain download links, which work without script. */
 export function ClientFiles({ attachments, base }: ClientProps) {
   const t = useTranslate();
   return (
@@ -47,7 +47,7 @@ export function ClientFiles({ attachments, base }: ClientProps) {
   );
 }
 
-/** The same files in the workspace, which may be in use elsewhere too. */
+/** Shows the same files in the workspace. */
 export const WorkspaceFiles = ({ attachments = [] }: Pick<VersionContent, "attachments">) => (
   <FilesView
     files={attachments.map(({ fileId, name, size }) => ({

@@ -21,7 +21,7 @@ const formSx = {
     borderColor: "error.main",
   },
   "& [data-error]": { m: 0, mt: 0.5, mx: 1.75, typography: "caption", color: "error.ink" },
-  // Of a checkbox.
+  // The error of a checkbox.
   "& label + [data-error]": { mt: -2, mx: 0, ml: 4 },
 } as const;
 
@@ -52,13 +52,13 @@ export function ClientField({ label, help, max, required = false, ...input }: Fi
   const { inputMode, ...props } = input;
   return (
     <LabelledControl label={label} helperText={help} required={required} fullWidth>
-      {(tied) => (
+      {(controlProps) => (
         <OutlinedInput
           label={label}
           notched
           {...props}
           {...(props.multiline && { rows: 4 })}
-          inputProps={{ ...tied, maxLength: max, ...(inputMode && { inputMode }) }}
+          inputProps={{ ...controlProps, maxLength: max, ...(inputMode && { inputMode }) }}
         />
       )}
     </LabelledControl>
@@ -77,8 +77,8 @@ interface FormProps {
 }
 
 /**
- * A form that the page's script sends. The script shows errors below the fields that they name, and
- * others in `data-failure`.
+ * Renders a form that the page's script sends. The script shows errors below the fields that they
+ * name, and all other errors in `data-failure`.
  */
 export function ClientForm({ id, mutation, next, isOnce, isHidden, children }: FormProps) {
   const t = useTranslate();

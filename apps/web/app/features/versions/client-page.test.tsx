@@ -129,7 +129,7 @@ const price: VersionContent["price"] = {
   tax: { min: 63_842, max: 108_551 },
   total: { min: 341_416, max: 580_514 },
 };
-/** The text of each row of the tables, cells parted by bars. */
+/** Returns the text of each table row, with bars between cells. */
 const rowsOf = (html: string) =>
   [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
     [...row.matchAll(/<(?:td|th)\b.*?<\/(?:td|th)>/gs)]
@@ -137,7 +137,7 @@ const rowsOf = (html: string) =>
       .join("|"),
   );
 
-test("the price is beside the hours, and a table of every line", () => {
+test("the price is shown beside the hours, and in a table with all lines", () => {
   const html = shown({ price });
   const text = html.replace(/<style.*?<\/style>|<[^>]*>/gs, " ").replace(/\s+/g, " ");
   expect(text).toContain("Estimated price plus VAT 23% €2,775.74–4,719.63");
@@ -183,7 +183,7 @@ test("a fixed price has one column, and rates and prices of features if they are
   ]);
 });
 
-test("without hours, the features are whole", () => {
+test("without hours, features and tasks are listed without effort", () => {
   const hidden = { minHours: undefined, maxHours: undefined };
   const features = content.features.map((feature) => ({
     ...feature,
@@ -196,7 +196,7 @@ test("without hours, the features are whole", () => {
   expect(html).not.toMatch(/Effort|\d h\b|<svg|of the effort/);
 });
 
-test("how sure the hours are is said in a sentence, if the version says it", () => {
+test("a forecast is shown as a sentence", () => {
   expect(shown()).not.toContain("We expect");
   expect(shown({ forecast: { expected: "1486.00", p80: "1560.00" } })).toContain(
     "We expect about 1,486 hours. In 8 of 10 such projects, 1,560 hours are enough.",

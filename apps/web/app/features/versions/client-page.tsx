@@ -48,9 +48,9 @@ interface PageProps extends Props {
   head?: ReactNode;
 }
 
-const isWritten = (text: unknown) => !isEmptyRichText(asRichText(text));
+const hasText = (text: unknown) => !isEmptyRichText(asRichText(text));
 
-/** The colour is drawn only, and darkened as in the PDF. */
+/** Returns the company's accent colour, darkened as in the PDF if it is too light. */
 const accentOf = (look: VersionContent["look"]): string =>
   darkenToContrast(isColour(look?.accent) ? look.accent : themeColours.primary, 3);
 
@@ -79,12 +79,12 @@ function Letterhead({ company, look }: Pick<VersionContent, "company" | "look">)
           {name}
         </Typography>
       </Box>
-      {isWritten(header) && <StoredText value={header} />}
+      {hasText(header) && <StoredText value={header} />}
     </Card>
   );
 }
 
-function Facts({ content, lastDay }: Props) {
+function ProposalFields({ content, lastDay }: Props) {
   const t = useTranslate();
   const { clientName, proposalNumber, number, frozenOn, validUntil, timeZone, preparedBy } =
     content;
@@ -186,7 +186,7 @@ function Summary({ content, lastDay, price }: SummaryProps) {
           </Typography>
           {certainty && <Typography sx={{ mt: 1 }}>{certainty}</Typography>}
         </Box>
-        <Facts content={content} lastDay={lastDay ?? null} />
+        <ProposalFields content={content} lastDay={lastDay ?? null} />
       </Box>
     </SectionCard>
   );
@@ -198,10 +198,10 @@ function Footer({ company: { footer, web, email } }: Pick<VersionContent, "compa
     ...(web ? [{ text: web, href: /^https?:/i.test(web) ? web : undefined }] : []),
     ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
   ];
-  if (!isWritten(footer) && contacts.length === 0) return null;
+  if (!hasText(footer) && contacts.length === 0) return null;
   return (
     <SectionCard title={t("proposalVersions:client.contact")}>
-      {isWritten(footer) && <StoredText value={footer} />}
+      {hasText(footer) && <StoredText value={footer} />}
       <Typography
         variant="body2"
         color="textSecondary"
@@ -244,14 +244,14 @@ export function clientSections(
   const price = printedPriceOf(content, t);
   const hasTeam = members.length > 0 && !look?.hiddenSections?.includes("team");
   const titles: [SectionName, string | false | undefined][] = [
-    ["description", isWritten(description) && t("report:description")],
+    ["description", hasText(description) && t("report:description")],
     ["effort", breakdownTitle(content, t)],
     ["price", price?.lines.title],
     ["team", hasTeam && t("report:team")],
     ...(["assumptions", "exclusions", "terms"] as const).map(
       (part): [SectionName, string | false] => [
         part,
-        isWritten(content[part]) && t(`report:${part}`),
+        hasText(content[part]) && t(`report:${part}`),
       ],
     ),
     ["files", attachments && t("report:files")],
@@ -259,7 +259,7 @@ export function clientSections(
   return new Map(titles.flatMap(([name, title]) => (title ? [[name, title]] : [])));
 }
 
-/** The version's content as the client sees it, in the PDF's order. */
+/** Shows the version's content as the client sees it, in the PDF's order. */
 export function ClientPage({ content, lastDay, changes, files, head }: PageProps) {
   const t = useTranslate();
   const price = printedPriceOf(content, t);

@@ -74,7 +74,7 @@ function AmountsTable({ title, columns, rows, sum }: PrintedTable) {
   );
 }
 
-/** The price as in the PDF: its type, lines, rates and prices by feature. */
+/** Shows the price as in the PDF: its type, lines, rates and prices by feature. */
 export function ClientPrice({ price }: { price: PrintedPrice }) {
   const { binding, lines, taxNote, rates, features } = price;
   return (

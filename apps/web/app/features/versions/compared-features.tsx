@@ -19,16 +19,16 @@ import { MoreButton, useShowMore } from "../shared/proposal/index.ts";
 import { textLines } from "./comparison-labels.ts";
 
 /** Features before "show more". */
-const step = 50;
+const pageSize = 50;
 
-const colors = {
+const kindColors = {
   added: "success",
   removed: "error",
   changed: "info",
   moved: "default",
   same: "default",
 } as const;
-const signs = { added: "+", removed: "−", changed: "±", moved: "↕", same: "=" } as const;
+const kindSigns = { added: "+", removed: "−", changed: "±", moved: "↕", same: "=" } as const;
 
 export function KindChip({ kind }: { kind: Difference }) {
   const t = useTranslate();
@@ -36,10 +36,10 @@ export function KindChip({ kind }: { kind: Difference }) {
     <Chip
       size="small"
       variant="outlined"
-      color={colors[kind]}
+      color={kindColors[kind]}
       label={
         <>
-          <span aria-hidden>{signs[kind]} </span>
+          <span aria-hidden>{kindSigns[kind]} </span>
           {t(`proposalVersions:comparison.kinds.${kind}`)}
         </>
       }
@@ -186,7 +186,7 @@ interface Props {
 
 /** Lists changed features in the order of the later version. */
 export function ComparedFeatures({ features, prices = {}, roles = [], isAllShown }: Props) {
-  const { shown, next, showMore } = useShowMore(features, step);
+  const { shown, next, showMore } = useShowMore(features, pageSize);
   useRowMoves();
   return (
     <>

@@ -8,7 +8,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { phone } from "../../lib/theme/widths.ts";
 
 /** Returns the name of the earlier or the later version. */
-export type VersionName = (end: "from" | "to") => string;
+export type VersionName = (side: "from" | "to") => string;
 
 export interface ComparedValue {
   /** Required if several rows may have the same label. */

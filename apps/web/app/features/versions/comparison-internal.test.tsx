@@ -26,7 +26,7 @@ interface Side {
   internals: PriceInternals | null;
 }
 
-/** The text of each row, cells parted by bars. */
+/** Returns the text of each row, with bars between cells. */
 function rowsOf(from: Side, to: Side, more: Partial<Comparison> = {}) {
   const html = renderToStaticMarkup(
     <ThemeProvider theme={theme}>
@@ -73,7 +73,7 @@ test("percentages, rates, cost and margin are compared, each amount with its dif
   ]);
 });
 
-test("a fixed price has no contingency, an incomplete one nothing that is known", () => {
+test("a fixed price has no contingency, and an incomplete price is shown as incomplete", () => {
   const fixed: ContentPrice = { ...price, kind: "fixed" };
   expect(rowsOf({ price, internals }, { price: fixed, internals })[2]).toBe("Contingency|10%|–|");
   const incomplete = rowsOf({ price, internals }, nothing, { isPriceIncomplete: true });

@@ -23,20 +23,24 @@ interface Value {
 }
 type ValueOf = (priced: Priced) => Value | null;
 
-const none = "–";
+const emptyValue = "–";
 
 function rowOf(
   id: string,
   label: string,
-  of: ValueOf,
+  readValue: ValueOf,
   { from, to }: Record<"from" | "to", Side>,
   t: Translate,
 ): ComparedValue {
-  const [before, after] = [from, to].map((side) => (typeof side === "string" ? null : of(side)));
+  const [before, after] = [from, to].map((side) =>
+    typeof side === "string" ? null : readValue(side),
+  );
   const isComparable =
     typeof from !== "string" && typeof to !== "string" && hasSameCurrency(from.price, to.price);
   const textOf = (side: Side, value: Value | null | undefined) =>
-    side === "incomplete" ? t("proposalVersions:comparison.incomplete") : (value?.text ?? none);
+    side === "incomplete"
+      ? t("proposalVersions:comparison.incomplete")
+      : (value?.text ?? emptyValue);
   return {
     id,
     label,
@@ -82,7 +86,8 @@ const marginAt =
 
 /** Returns rows for overhead, contingency, changed rates, cost and margin. */
 function internalRows(sides: Record<"from" | "to", Side>, t: Translate): ComparedValue[] {
-  const row = (id: string, label: string, of: ValueOf) => rowOf(id, label, of, sides, t);
+  const row = (id: string, label: string, readValue: ValueOf) =>
+    rowOf(id, label, readValue, sides, t);
   const unknown = t("proposalVersions:comparison.internal.unknown");
   const ends = ["min", "max"] as const;
   return [

@@ -8,7 +8,7 @@ import { formatHours } from "../../lib/format.ts";
 import { asRichText } from "../../lib/rich-text.ts";
 import type { ComparedHead } from "./versions.operations.ts";
 
-/** `+4`, `−2.5` with a true minus, `0`. */
+/** Returns the change as `+4`, `−2.5` with a true minus, or `0`. */
 export function hoursChange(before: Hours, after: Hours): string {
   const hundredths = toHundredths(after) - toHundredths(before);
   const sign = hundredths > 0 ? "+" : hundredths < 0 ? "−" : "";
@@ -17,7 +17,7 @@ export function hoursChange(before: Hours, after: Hours): string {
 
 type Currency = Pick<ContentPrice, "currency" | "digits">;
 
-/** `+€4.00`, `−€2.50` with a true minus, `€0.00`. */
+/** Returns the change as `+€4.00`, `−€2.50` with a true minus, or `€0.00`. */
 export function amountChange(before: number, after: number, price: Currency): string {
   const difference = after - before;
   const sign = difference > 0 ? "+" : difference < 0 ? "−" : "";
@@ -54,16 +54,16 @@ interface ChangedLines<Field> {
   after: string[];
 }
 
-const line = (text: string | null): string[] => (text ? [text] : []);
+const optionalLine = (text: string | null): string[] => (text ? [text] : []);
 
 const fieldLines = (
   head: ComparedHead,
   detailName: (detail: ComparedHead["detail"]) => string,
 ): Record<HeadField, string[]> => ({
-  title: line(head.title),
-  clientName: line(head.clientName),
-  proposalNumber: line(head.proposalNumber),
-  validUntil: line(head.validUntil && formatDay(head.validUntil)),
+  title: optionalLine(head.title),
+  clientName: optionalLine(head.clientName),
+  proposalNumber: optionalLine(head.proposalNumber),
+  validUntil: optionalLine(head.validUntil && formatDay(head.validUntil)),
   detail: [detailName(head.detail)],
   preparedBy: [`${head.preparedBy.name} · ${head.preparedBy.email}`],
   members: head.members.map(({ name, role }) => `${name} · ${role}`),
@@ -72,7 +72,7 @@ const fieldLines = (
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function changedOf<Field extends string>(
+function changedLines<Field extends string>(
   before: Record<Field, string[]>,
   after: Record<Field, string[]>,
 ): ChangedLines<Field>[] {
@@ -86,7 +86,8 @@ export const changedFields = (
   from: ComparedHead,
   to: ComparedHead,
   detailName: (detail: ComparedHead["detail"]) => string,
-): ChangedLines<HeadField>[] => changedOf(fieldLines(from, detailName), fieldLines(to, detailName));
+): ChangedLines<HeadField>[] =>
+  changedLines(fieldLines(from, detailName), fieldLines(to, detailName));
 
 export const textLines = (text: unknown): string[] => linesOf(asRichText(text), String);
 
@@ -98,4 +99,4 @@ const headTexts = (head: ComparedHead): Record<HeadText, string[]> => ({
 });
 
 export const changedTexts = (from: ComparedHead, to: ComparedHead): ChangedLines<HeadText>[] =>
-  changedOf(headTexts(from), headTexts(to));
+  changedLines(headTexts(from), headTexts(to));

@@ -26,7 +26,7 @@ const price: ContentPrice = {
   total: { min: 341_416, max: 580_514 },
 };
 
-/** The text of each row, cells parted by bars. */
+/** Returns the text of each row, with bars between cells. */
 function rowsOf(
   from: ContentPrice | undefined,
   to: ContentPrice | undefined,

@@ -8,7 +8,7 @@ import { ComparedTable, type ComparedValue, type VersionName } from "./compared-
 import { amountChange, hasSameCurrency } from "./comparison-labels.ts";
 import type { Comparison } from "./versions.operations.ts";
 
-const none = "–";
+const emptyValue = "–";
 
 function amountRows(from: ContentPrice, to: ContentPrice, t: Translate): ComparedValue[] {
   const amount = ({ currency, digits }: ContentPrice, value: number) =>
@@ -49,14 +49,16 @@ function termRows(
   t: Translate,
 ): ComparedValue[] {
   const kindOf = ({ kind }: ContentPrice) => t(`proposalVersions:comparison.priceKinds.${kind}`);
-  const terms: [label: string, of: (price: ContentPrice) => string | null][] = [
+  const terms: [label: string, textOf: (price: ContentPrice) => string | null][] = [
     [t("proposalVersions:comparison.priceKind"), kindOf],
     [t("report:price.lines.discount"), discountOf],
     [t("report:price.lines.tax"), (price) => taxOf(price, t)],
   ];
-  return terms.flatMap(([label, of]) => {
-    const [before, after] = [from && of(from), to && of(to)];
-    return before || after ? [{ label, before: before || none, after: after || none }] : [];
+  return terms.flatMap(([label, textOf]) => {
+    const [before, after] = [from && textOf(from), to && textOf(to)];
+    return before || after
+      ? [{ label, before: before || emptyValue, after: after || emptyValue }]
+      : [];
   });
 }
 
@@ -71,11 +73,17 @@ export function ComparisonPrice({
 }: Pick<Comparison, "from" | "to" | "isPriceIncomplete"> & { nameOf: VersionName }) {
   const t = useTranslate();
   if (!from && !to && !isPriceIncomplete) return null;
-  const missing = isPriceIncomplete ? t("proposalVersions:comparison.incomplete") : none;
+  const missing = isPriceIncomplete ? t("proposalVersions:comparison.incomplete") : emptyValue;
   const amounts =
     from && to
       ? amountRows(from, to, t)
-      : [netRow(from ? rangeText(from.net, from) : none, to ? rangeText(to.net, to) : missing, t)];
+      : [
+          netRow(
+            from ? rangeText(from.net, from) : emptyValue,
+            to ? rangeText(to.net, to) : missing,
+            t,
+          ),
+        ];
   // The terms of an incomplete price aren't known.
   const terms = isPriceIncomplete ? [] : termRows(from, to, t);
   return (

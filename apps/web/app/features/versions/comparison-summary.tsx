@@ -20,7 +20,7 @@ interface Props {
   nameOf: VersionName;
 }
 
-const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+const numberSx = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
 
 export function ComparedHours({ comparison: { from, to }, nameOf }: Props) {
   const t = useTranslate();
@@ -48,13 +48,13 @@ export function ComparedHours({ comparison: { from, to }, nameOf }: Props) {
             <TableCell component="th" scope="row" sx={{ pl: 0 }}>
               {label}
             </TableCell>
-            <TableCell align="right" translate="no" sx={figures}>
+            <TableCell align="right" translate="no" sx={numberSx}>
               {formatHours(before[end])}
             </TableCell>
-            <TableCell align="right" translate="no" sx={figures}>
+            <TableCell align="right" translate="no" sx={numberSx}>
               {formatHours(after[end])}
             </TableCell>
-            <TableCell align="right" translate="no" sx={{ ...figures, pr: 0, fontWeight: 600 }}>
+            <TableCell align="right" translate="no" sx={{ ...numberSx, pr: 0, fontWeight: 600 }}>
               {hoursChange(before[end], after[end])}
             </TableCell>
           </TableRow>

@@ -10,15 +10,16 @@ import type { Comparison } from "./versions.operations.ts";
 
 interface Props {
   comparison: Comparison;
+  /** Null: the project's current state. */
   to: number | null;
   /** Maximum characters of two texts that are compared word by word. */
   maxLength?: number;
-  hidden?: readonly (keyof typeof fieldNames)[];
+  hidden?: readonly (keyof typeof fieldLabelKeys)[];
   /** Shown if nothing differs. */
   empty?: ReactNode;
 }
 
-export const fieldNames = {
+export const fieldLabelKeys = {
   title: "proposalVersions:comparison.projectTitle",
   clientName: "report:client",
   proposalNumber: "report:proposalNumber",
@@ -28,7 +29,7 @@ export const fieldNames = {
   members: "report:team",
 } as const;
 
-const Changed = ({ label, children }: { label: string; children: ReactNode }) => (
+const ChangedItem = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
     <Typography variant="body2" component="h3" color="textSecondary" sx={{ mb: 0.5 }}>
       {label}
@@ -53,17 +54,17 @@ export function ChangedTexts({ comparison, to: number, maxLength, hidden = [], e
       {fields.length + texts.length + files.length === 0 && !isLetterheadChanged && empty}
       <Box sx={{ display: "grid", gap: 2 }}>
         {fields.map(({ field, before, after }) => (
-          <Changed key={field} label={t(fieldNames[field])}>
+          <ChangedItem key={field} label={t(fieldLabelKeys[field])}>
             <VersionDifference before={before} after={after} />
-          </Changed>
+          </ChangedItem>
         ))}
         {isLetterheadChanged && (
-          <Changed label={t("proposalVersions:comparison.letterhead")}>
+          <ChangedItem label={t("proposalVersions:comparison.letterhead")}>
             <Typography variant="body2">{t("proposalVersions:comparison.differs")}</Typography>
-          </Changed>
+          </ChangedItem>
         )}
         {files.length > 0 && (
-          <Changed label={t("report:files")}>
+          <ChangedItem label={t("report:files")}>
             {files.map(({ kind, name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
               <Box key={index} sx={{ display: "flex", alignItems: "center", gap: 1.5, py: 0.25 }}>
@@ -73,16 +74,16 @@ export function ChangedTexts({ comparison, to: number, maxLength, hidden = [], e
                 <KindChip kind={kind} />
               </Box>
             ))}
-          </Changed>
+          </ChangedItem>
         )}
         {texts.map(({ field, before, after }) => (
-          <Changed key={field} label={t(`report:${field}`)}>
+          <ChangedItem key={field} label={t(`report:${field}`)}>
             {maxLength !== undefined && lengthOf(before) + lengthOf(after) > maxLength ? (
               <Typography variant="body2">{t("proposalVersions:comparison.differs")}</Typography>
             ) : (
               <VersionDifference before={before} after={after} />
             )}
-          </Changed>
+          </ChangedItem>
         ))}
       </Box>
     </>

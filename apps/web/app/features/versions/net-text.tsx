@@ -4,13 +4,13 @@ import type { VersionRow } from "./versions.operations.ts";
 
 type Priced = Pick<VersionRow, "currency" | "digits" | "minNet" | "maxNet">;
 
-/** Returns the net range; null if the version names hours only. */
+/** Returns the range of the net price; null if the version has no price. */
 export const netOf = ({ currency, digits, minNet, maxNet }: Priced): string | null =>
   currency === null || digits === null || minNet === null || maxNet === null
     ? null
     : formatAmountRange({ min: BigInt(minNet), max: BigInt(maxNet) }, currency, digits);
 
-/** Renders nothing if the version names hours only. */
+/** Renders nothing if the version has no price. */
 export function NetText({ version }: { version: Priced }) {
   const net = netOf(version);
   return (

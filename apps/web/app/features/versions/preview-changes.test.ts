@@ -43,7 +43,7 @@ const preview = (change: Partial<VersionContent>, keys: Preview["keys"] = {}): P
 });
 const changes = (before: Preview, after: Preview) => previewChanges(before, after, translate);
 
-test("features are matched by what identifies them, not by their place or title", () => {
+test("features are matched by their keys, not by position or title", () => {
   const before = preview(
     { features: [feature("f1", "Accounts"), feature("f2", "Basket"), feature("f3", "Search")] },
     {
@@ -97,7 +97,7 @@ test("hours and net price are named before and after, the number too", () => {
   ]);
 });
 
-test("whatever else changed is named", () => {
+test("other changes are named", () => {
   const text = {
     type: "doc",
     content: [{ type: "paragraph", content: [{ type: "text", text: "Net 30" }] }],
@@ -115,7 +115,7 @@ test("whatever else changed is named", () => {
   ]);
 });
 
-test("of many features, the first are named", () => {
+test("of many features, only the first are named", () => {
   const features = Array.from({ length: 10 }, (_, at) => feature(`f${at}`, `F${at}`));
   expect(changes(preview({}), preview({ features }))).toEqual([
     "10 features added: F0, F1, F2, F3, F4, F5, F6, F7 and 2 more",

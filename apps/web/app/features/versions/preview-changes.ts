@@ -6,7 +6,7 @@ import { rangeText } from "../../lib/amounts.ts";
 import { formatHoursRange, formatList } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { changedFields, changedTexts, hasSameCurrency, isSame } from "./comparison-labels.ts";
-import { fieldNames } from "./comparison-texts.tsx";
+import { fieldLabelKeys } from "./comparison-texts.tsx";
 
 export interface Preview {
   content: VersionContent;
@@ -17,13 +17,13 @@ export interface Preview {
 /** Limits the names per line, so that the other lines stay visible. */
 const maxNames = 8;
 
-const none = "–";
+const emptyValue = "–";
 
 const featuresOf = ({ content, keys }: Preview): ComparedFeature[] =>
   content.features.map(({ ref, tasks, ...feature }) => ({
     ...feature,
     id: keys[ref] ?? ref,
-    tasks: tasks.map(({ ref: own, ...task }) => ({ ...task, id: keys[own] ?? own })),
+    tasks: tasks.map(({ ref: taskRef, ...task }) => ({ ...task, id: keys[taskRef] ?? taskRef })),
   }));
 
 function featureLines(before: Preview, after: Preview, t: Translate): string[] {
@@ -51,11 +51,11 @@ function featureLines(before: Preview, after: Preview, t: Translate): string[] {
 
 export const hoursText = ({ totals }: Pick<VersionContent, "totals">): string => {
   const hours = shownHoursOf(totals);
-  return hours ? `${formatHoursRange(hours.minHours, hours.maxHours)} h` : none;
+  return hours ? `${formatHoursRange(hours.minHours, hours.maxHours)} h` : emptyValue;
 };
 
 export const netText = ({ price }: Pick<VersionContent, "price">): string =>
-  price ? rangeText(price.net, price) : none;
+  price ? rangeText(price.net, price) : emptyValue;
 
 /** Returns the price without the fields that have their own line. */
 const withoutListedFields = ({ price }: VersionContent) =>
@@ -79,7 +79,7 @@ export function previewChanges(one: Preview, other: Preview, t: Translate): stri
       : [t("proposalVersions:freeze.changes.value", values)];
   };
   const net = change(t("proposalVersions:list.netPrice"), netText);
-  const fields = changedFields(before, after, String).map(({ field }) => t(fieldNames[field]));
+  const fields = changedFields(before, after, String).map(({ field }) => t(fieldLabelKeys[field]));
   const texts = changedTexts(before, after).map(({ field }) => t(`report:${field}`));
   const letterheadOf = ({ company, look }: VersionContent) => ({ company, look });
   const isLetterheadSame = isSame(letterheadOf(before), letterheadOf(after));
@@ -92,7 +92,7 @@ export function previewChanges(one: Preview, other: Preview, t: Translate): stri
     ...(isSame(before.attachments, after.attachments) ? [] : [t("report:files")]),
     ...(isSame(before.forecast, after.forecast) ? [] : [t("proposalVersions:comparison.forecast")]),
     ...(isLetterheadSame ? [] : [t("proposalVersions:comparison.letterhead")]),
-    // Its lines, rates or note.
+    // The price's lines, rates or note.
     ...(isPriceSame ? [] : [t("report:price.title")]),
     ...(before.frozenOn === after.frozenOn ? [] : [t("report:date")]),
   ];
@@ -101,10 +101,10 @@ export function previewChanges(one: Preview, other: Preview, t: Translate): stri
     ...change(t("proposalVersions:freeze.changes.hours"), hoursText),
     ...net,
     ...change(t("proposalVersions:freeze.changes.priceKind"), ({ price }) =>
-      price ? t(`proposalVersions:comparison.priceKinds.${price.kind}`) : none,
+      price ? t(`proposalVersions:comparison.priceKinds.${price.kind}`) : emptyValue,
     ),
     ...change(t("report:price.lines.tax"), ({ price }) =>
-      price && hasTaxLine(price) ? taxNameOf(price, t("report:price.lines.tax")) : none,
+      price && hasTaxLine(price) ? taxNameOf(price, t("report:price.lines.tax")) : emptyValue,
     ),
     ...change(t("proposalVersions:list.number"), ({ number }) => String(number)),
     ...(others.length > 0

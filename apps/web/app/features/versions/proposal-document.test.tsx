@@ -53,7 +53,7 @@ const shown = (change: Partial<ProposalPage> = {}) =>
     />,
   );
 
-test("previews of chats get the company's name, and nothing else of the proposal", () => {
+test("chat previews get the company's name, and nothing else of the proposal", () => {
   const head = /<head>(.*)<\/head>/s.exec(shown())?.[1] ?? "";
   expect(head).toContain('<meta property="og:title" content="Proposal from Northlight"/>');
   expect(head).toContain("<title>Proposal from Northlight</title>");
@@ -62,7 +62,7 @@ test("previews of chats get the company's name, and nothing else of the proposal
   expect(head).toContain('content="noindex, nofollow, noarchive"');
 });
 
-test("the deadline is the company's day in its zone, and a moment for the client's own", () => {
+test("the deadline has the company's day and zone, and a timestamp for the client's zone", () => {
   const html = shown();
   expect(html).toMatch(/Open until the end of 31\/01\/2099 \([^)]*Kiritimati[^)]*\)/);
   expect(html).toContain('data-end="2099-01-31T10:00:00.000Z"');
@@ -83,7 +83,7 @@ test("answers are buttons", () => {
   expect(shown().match(/<summary[^>]*class="[^"]*MuiButton-root/g)).toHaveLength(4);
 });
 
-test("what people typed is text", () => {
+test("typed text never becomes markup", () => {
   const typed = '</script><script>alert(1)</script><img src=x onerror="alert(1)">';
   const html = shown({
     content: { ...content, title: typed, company: { ...content.company, name: typed } },
@@ -120,7 +120,7 @@ const [changes, question, decline] = [
 test.each<[string, Partial<ProposalPage>, string, string[]]>([
   ["open", {}, "Open until the end of", [...accept, changes, question, decline]],
   [
-    "with changes asked for",
+    "with changes requested",
     { status: "changesRequested" },
     "Open until the end of",
     [...accept, changes, question, decline],
@@ -163,7 +163,7 @@ test("says how long the company keeps an acceptance", () => {
   expect([words(1), words(10)]).toEqual(["1 year", "10 years"]);
 });
 
-test("files are downloaded by their place in the content, without script or id", () => {
+test("files are downloaded by their position in the content, without script or id", () => {
   const file = { size: 1_400_000, sha256: "0" };
   const attachments = [
     { ...file, name: "Plan.pdf" },

@@ -50,7 +50,7 @@ export interface ProposalPage {
   statusAt: Date;
   /** A user of the company recorded that the client accepted or declined. */
   isRecorded: boolean;
-  /** The version was accepted by this link, and the PDF record is ready. */
+  /** The version was accepted through this link, and the PDF record is ready. */
   hasRecord: boolean;
   /** The last day of validity, after any extension. */
   lastDay: string | null;
@@ -58,7 +58,7 @@ export interface ProposalPage {
   expiresAt: Date | null;
   isLapsed: boolean;
   canAnswer: boolean;
-  /** Years in which an acceptance is kept. */
+  /** Years for which an acceptance is kept. */
   evidenceYears: number;
   /** What changed since an earlier version. */
   changes: Comparison | null;
@@ -68,35 +68,35 @@ export interface ProposalPage {
   messages: readonly Message[];
 }
 
-function imagesOf({ images, files }: Pick<ProposalPage, "images" | "files">) {
+function imageComponentOf({ images, files }: Pick<ProposalPage, "images" | "files">) {
   const sizes = new Map(images.map((image) => [String(image.id), image]));
   return function ProposalImage({ fileId, alt, width }: RichTextImageProps) {
-    const own = sizes.get(fileId);
-    if (!own) return null;
+    const image = sizes.get(fileId);
+    if (!image) return null;
     const shown = width && width <= 100 ? `${width}%` : width;
     return (
       <img
         src={`${files}/images/${fileId}`}
         alt={alt}
-        width={shown ?? own.width ?? undefined}
-        height={shown ? undefined : (own.height ?? undefined)}
+        width={shown ?? image.width ?? undefined}
+        height={shown ? undefined : (image.height ?? undefined)}
         loading="lazy"
       />
     );
   };
 }
 
-/** Has room for the contents beside the page. */
-const wide = "@media screen and (min-width: 1280px)";
+/** Wide enough to show the contents beside the page. */
+const wideScreen = "@media screen and (min-width: 1280px)";
 
-interface DocumentProps {
+interface HtmlDocumentProps {
   title: string;
   script?: string;
   hasContents?: boolean;
   children: ReactNode;
 }
 
-function Document({ title, script, hasContents = false, children }: DocumentProps) {
+function HtmlDocument({ title, script, hasContents = false, children }: HtmlDocumentProps) {
   return (
     <html lang={defaultLocale}>
       <head>
@@ -120,7 +120,7 @@ function Document({ title, script, hasContents = false, children }: DocumentProp
               maxWidth: 1000,
               mx: "auto",
               // Room for the contents beside it.
-              ...(hasContents && { [wide]: { left: -104 } }),
+              ...(hasContents && { [wideScreen]: { left: -104 } }),
               px: { xs: 2, md: 3 },
               py: 3,
             }}
@@ -136,14 +136,14 @@ function Document({ title, script, hasContents = false, children }: DocumentProp
 }
 
 /** Shows the proposal's current status, which its frozen content doesn't contain. */
-function Status(page: ProposalPage) {
+function ProposalStatus(page: ProposalPage) {
   const { status, statusAt, isRecorded, lastDay, expiresAt, isLapsed, content } = page;
   const t = useTranslate();
   const zone = nameOfZone(content.timeZone);
   const day = lastDay && formatDay(lastDay);
   const company = content.company.name;
   const statusDay = formatDay(zonedDay(statusAt, content.timeZone));
-  const renderContent = () => {
+  const statusText = () => {
     if (isLapsed) return t("proposalLinks:page.lapsed", { day, zone });
     if (status === "superseded") return t("proposalLinks:page.superseded", { day: statusDay });
     if (status === "accepted")
@@ -161,7 +161,7 @@ function Status(page: ProposalPage) {
   return (
     <>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
-        {renderContent()}
+        {statusText()}
       </Typography>
       {answerableStatuses.includes(status) && expiresAt && (
         <Typography
@@ -183,7 +183,7 @@ interface AnswerBarProps {
   children: ReactNode;
 }
 
-/** Stays at the lower edge until the page is read as far as the answers. */
+/** Sticks to the lower edge until the reader has scrolled to the answers. */
 function AnswerBar({ content, children }: AnswerBarProps) {
   const t = useTranslate();
   const hours = shownHoursOf(content.totals);
@@ -211,9 +211,9 @@ function AnswerBar({ content, children }: AnswerBarProps) {
         borderRadius: 1,
       }}
     >
-      {/* What is focused is scrolled to above the bar. */}
+      {/* Keeps focused elements above the bar. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 128 } }} />
-      {/* The button moves below rather than breaking an amount. */}
+      {/* The button wraps to the next line before an amount breaks. */}
       <Box
         sx={{
           flex: "1 1 max-content",
@@ -233,7 +233,7 @@ function AnswerBar({ content, children }: AnswerBarProps) {
   );
 }
 
-function Head(page: ProposalPage) {
+function ProposalHeader(page: ProposalPage) {
   const t = useTranslate();
   const { files } = page;
   return (
@@ -243,7 +243,7 @@ function Head(page: ProposalPage) {
         component="header"
       >
         <Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
-          <Status {...page} />
+          <ProposalStatus {...page} />
         </Box>
         {page.hasRecord && (
           <Button
@@ -273,8 +273,8 @@ function Head(page: ProposalPage) {
   );
 }
 
-/** Links to the sections, beside them on wide screens. */
-function Contents({ content }: { content: ClientContent }) {
+/** Links to the sections. Shown beside the page, on wide screens only. */
+function TableOfContents({ content }: { content: ClientContent }) {
   const t = useTranslate();
   const label = t("proposalLinks:page.contents");
   return (
@@ -283,7 +283,7 @@ function Contents({ content }: { content: ClientContent }) {
       aria-label={label}
       sx={{
         display: "none",
-        [wide]: { display: "block" },
+        [wideScreen]: { display: "block" },
         displayPrint: "none",
         position: "absolute",
         insetInlineStart: "calc(100% + 8px)",
@@ -305,31 +305,31 @@ function Contents({ content }: { content: ClientContent }) {
   );
 }
 
-/** The whole page of a client link, which is never hydrated; see ADR 64. */
+/** Renders the whole page of a client link, which is never hydrated (ADR 64). */
 export function ProposalDocument(page: ProposalPage) {
   const t = useTranslate();
   const { content, files } = page;
   const company = content.company.name;
-  const isLive = answerableStatuses.includes(page.status) && !page.isLapsed;
+  const canAccept = answerableStatuses.includes(page.status) && !page.isLapsed;
   const days = site().retention?.addressDays ?? limits.retention.visitorAddresses;
   return (
-    <Document
+    <HtmlDocument
       title={t("proposalLinks:page.title", { company })}
       script={proposalScript}
       hasContents
     >
-      <StoredTextImage value={imagesOf(page)}>
-        <Contents content={content} />
+      <StoredTextImage value={imageComponentOf(page)}>
+        <TableOfContents content={content} />
         <ClientPage
           content={content}
-          head={<Head {...page} />}
+          head={<ProposalHeader {...page} />}
           lastDay={page.lastDay}
           changes={page.changes && <ClientChanges comparison={page.changes} />}
           files={<ClientFiles attachments={content.attachments ?? []} base={files} />}
         />
         {page.canAnswer && (
           <AnswerBar content={content}>
-            {t(isLive ? "proposalAnswers:client.acceptOrAnswer" : "proposalAnswers:client.ask")}
+            {t(canAccept ? "proposalAnswers:client.acceptOrAnswer" : "proposalAnswers:client.ask")}
           </AnswerBar>
         )}
         <Stack spacing={3} sx={{ mt: 3 }}>
@@ -363,16 +363,16 @@ export function ProposalDocument(page: ProposalPage) {
           {t("proposalLinks:page.evidence", { count: page.evidenceYears })}
         </Typography>
       </StoredTextImage>
-    </Document>
+    </HtmlDocument>
   );
 }
 
-/** The page of a withdrawn proposal or a deleted project. */
+/** Renders the page of a withdrawn proposal or a deleted project. */
 export function ProposalGoneDocument({ company }: { company: string }) {
   const t = useTranslate();
   return (
-    <Document title={t("proposalLinks:page.title", { company })}>
+    <HtmlDocument title={t("proposalLinks:page.title", { company })}>
       <Typography variant="h1">{t("proposalLinks:page.gone", { company })}</Typography>
-    </Document>
+    </HtmlDocument>
   );
 }

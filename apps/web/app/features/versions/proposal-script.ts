@@ -7,7 +7,7 @@ interface GraphqlError {
  * Runs in the page of a client link. Its source is inlined there, so it can't use anything outside
  * this function.
  */
-function run(): void {
+function runInPage(): void {
   const key = location.pathname.split("/").pop();
   const call = (query: string, variables: object = {}): Promise<Response> =>
     fetch("/api/graphql", {
@@ -23,21 +23,21 @@ function run(): void {
     });
   }
 
-  function addOwnTime(): void {
+  function showLocalTime(): void {
     const deadline = document.querySelector<HTMLElement>("[data-end]");
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (!deadline || deadline.dataset.zone === timeZone) return;
     const { end = "", text = "" } = deadline.dataset;
     const lastMinute = new Date(Date.parse(end) - 60_000);
-    const two = (part: number) => String(part).padStart(2, "0");
-    const day = `${two(lastMinute.getDate())}/${two(lastMinute.getMonth() + 1)}/${lastMinute.getFullYear()}`;
-    const time = `${day} ${two(lastMinute.getHours())}:${two(lastMinute.getMinutes())}`;
+    const twoDigits = (part: number) => String(part).padStart(2, "0");
+    const day = `${twoDigits(lastMinute.getDate())}/${twoDigits(lastMinute.getMonth() + 1)}/${lastMinute.getFullYear()}`;
+    const time = `${day} ${twoDigits(lastMinute.getHours())}:${twoDigits(lastMinute.getMinutes())}`;
     deadline.textContent = text.replace("{time}", time);
     deadline.hidden = false;
   }
 
-  /** Confirms the answer, after the reload that follows it. */
-  function confirmAnswer(): void {
+  /** Shows that the answer was sent, after the reload that follows it. */
+  function showSentMessage(): void {
     if (location.hash !== "#sent") return;
     history.replaceState(null, "", location.pathname);
     const sent = document.querySelector<HTMLElement>("[data-sent]");
@@ -47,10 +47,10 @@ function run(): void {
     sent.scrollIntoView({ block: "center" });
   }
 
-  const attemptMark = `attempt.${location.pathname}`;
-  const forget = () => {
+  const attemptKey = `attempt.${location.pathname}`;
+  const forgetAttempt = () => {
     try {
-      sessionStorage.removeItem(attemptMark);
+      sessionStorage.removeItem(attemptKey);
     } catch {
       // Storage may be blocked.
     }
@@ -59,15 +59,15 @@ function run(): void {
   /** Shows the form for the code in place of the form that asked for it. */
   function showCode(form: HTMLFormElement, requestId: string): void {
     const next = document.querySelector<HTMLFormElement>(`#${form.dataset.next}`);
-    const attempt = next?.querySelector<HTMLInputElement>("[name=requestId]");
-    if (!next || !attempt) return;
+    const idField = next?.querySelector<HTMLInputElement>("[name=requestId]");
+    if (!next || !idField) return;
     next.reset();
-    attempt.value = requestId;
+    idField.value = requestId;
     form.hidden = true;
     next.hidden = false;
     next.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
     try {
-      sessionStorage.setItem(attemptMark, requestId);
+      sessionStorage.setItem(attemptKey, requestId);
     } catch {
       // Without storage, a reload asks for another code.
     }
@@ -86,7 +86,7 @@ function run(): void {
   function resumeAccepting(): void {
     const form = document.querySelector<HTMLFormElement>("form[data-next]");
     try {
-      const requestId = sessionStorage.getItem(attemptMark);
+      const requestId = sessionStorage.getItem(attemptKey);
       if (!form || !requestId) return;
       // Otherwise the browser would follow the hash again, and the form would lose the focus.
       history.replaceState(null, "", location.pathname);
@@ -98,15 +98,18 @@ function run(): void {
     }
   }
 
-  /** Adds a note field to a ticked feature. Its text is kept while the feature is unticked. */
-  function offerNotes(form: HTMLFormElement): void {
+  /**
+   * Shows a note field below each selected feature. Deselecting the feature hides the field and
+   * keeps its text.
+   */
+  function addNoteFields(form: HTMLFormElement): void {
     const template = form.querySelector("template");
     for (const box of form.querySelectorAll<HTMLInputElement>("[data-feature]")) {
       const row = box.closest("li");
       const show = () => {
-        const known = row?.querySelector<HTMLElement>("[data-note]");
-        if (known) known.hidden = !box.checked;
-        if (known || !box.checked || !template || !row) return;
+        const existing = row?.querySelector<HTMLElement>("[data-note]");
+        if (existing) existing.hidden = !box.checked;
+        if (existing || !box.checked || !template || !row) return;
         const title = row.textContent.trim();
         const note = template.content.cloneNode(true) as DocumentFragment;
         const label = note.querySelector("span");
@@ -117,24 +120,24 @@ function run(): void {
         row.append(note);
       };
       box.addEventListener("change", show);
-      // After a reload, the browser may have restored the tick.
+      // After a reload, the browser may have restored the selection.
       show();
     }
   }
 
-  /** Names the note fields by their index, as errors do. */
-  function notesOf(form: HTMLFormElement): object[] {
+  /** Returns the notes. Names their fields by index, as the server's errors do. */
+  function readNotes(form: HTMLFormElement): object[] {
     for (const field of form.querySelectorAll("[data-note] textarea"))
       field.removeAttribute("name");
-    const ticked = form.querySelectorAll<HTMLElement>("[data-feature]:checked");
-    return Array.from(ticked, (box, index) => {
+    const selected = form.querySelectorAll<HTMLElement>("[data-feature]:checked");
+    return Array.from(selected, (box, index) => {
       const field = box.closest("li")?.querySelector("textarea");
       if (field) field.name = `featureNotes.${index}.text`;
       return { ref: box.dataset.feature, text: field?.value ?? "" };
     });
   }
 
-  function sendsAnswers(form: HTMLFormElement): void {
+  function setUpForm(form: HTMLFormElement): void {
     const { mutation = "", failed = "" } = form.dataset;
     const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
     const failure = form.querySelector<HTMLElement>("[data-failure]");
@@ -145,7 +148,7 @@ function run(): void {
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
         byte.toString(16).padStart(2, "0"),
       ).join("");
-    // Kept for a repeated attempt until something is changed, so that the answer is stored once.
+    // Kept for a repeated attempt until the input changes, so that the answer is stored once.
     let requestId = newId();
     form.addEventListener("input", () => {
       requestId = newId();
@@ -185,11 +188,11 @@ function run(): void {
       else failure.textContent = extensions?.fields?.[0]?.message ?? message;
     };
     form.addEventListener("reset", clearErrors);
-    offerNotes(form);
+    addNoteFields(form);
     const send = async (): Promise<void> => {
       const type = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
       const query = `mutation ($key: String!, $input: ${type}!) { ${mutation}(key: $key, input: $input) }`;
-      const featureNotes = notesOf(form);
+      const featureNotes = readNotes(form);
       const input: Record<string, unknown> = Object.fromEntries(
         [...new FormData(form)].filter(([name]) => !name.startsWith("featureNotes")),
       );
@@ -207,7 +210,7 @@ function run(): void {
         // Submitting the form again requests another code.
         requestId = newId();
       } else if (done) {
-        if (mutation === "acceptProposal") forget();
+        if (mutation === "acceptProposal") forgetAttempt();
         history.scrollRestoration = "manual";
         history.replaceState(null, "", "#sent");
         location.reload();
@@ -231,17 +234,17 @@ function run(): void {
   }
 
   /**
-   * Counts a reader once per tab: the page was visible for five seconds, and was scrolled, touched
-   * or got a key press. The server ignores users of the company that sent it.
+   * Counts a reader once per tab. The page must have been visible for five seconds, and scrolled,
+   * touched or used with a key. The server ignores users of the company that sent it.
    */
   function countReader(): void {
     const seconds = 5;
-    const mark = `opened.${location.pathname}`;
+    const openedKey = `opened.${location.pathname}`;
     let visible = 0;
     let hasActed = false;
     let readerCompany: string | undefined;
     try {
-      if (sessionStorage.getItem(mark)) return;
+      if (sessionStorage.getItem(openedKey)) return;
       readerCompany = JSON.parse(localStorage.getItem("presale.auth") ?? "null")?.user?.company?.id;
     } catch {
       // Storage may be blocked.
@@ -251,7 +254,7 @@ function run(): void {
       if (visible < seconds || !hasActed) return;
       clearInterval(timer);
       try {
-        sessionStorage.setItem(mark, "1");
+        sessionStorage.setItem(openedKey, "1");
       } catch {
         // Without storage, a reload counts again.
       }
@@ -271,13 +274,13 @@ function run(): void {
   }
 
   followScheme();
-  addOwnTime();
+  showLocalTime();
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-mutation]"))
-    sendsAnswers(form);
+    setUpForm(form);
   resumeAccepting();
-  confirmAnswer();
+  showSentMessage();
   countReader();
 }
 
 /** The only script of the page besides the theme's. */
-export const proposalScript = `(${run})();`;
+export const proposalScript = `(${runInPage})();`;

@@ -10,7 +10,7 @@ import { SelectInput } from "../../components/forms/select-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useCompanyZone } from "../../lib/session.ts";
-import { isOver } from "./link-state.ts";
+import { hasLinkEnded } from "./link-state.ts";
 import { recordAnswerMutation, type VersionRow } from "./versions.operations.ts";
 
 const schema = recordAnswerInput.extend({ linkId: emptyToNull(z.string()) });
@@ -26,8 +26,8 @@ export function RecordAnswerDialog({ version, ...dialog }: Props) {
   const { id, number, status, links } = version;
   const today = zonedDay(new Date(), useCompanyZone());
   const mayDecline = (versionTransitions.decline.from as readonly VersionStatus[]).includes(status);
-  const mailable = links.filter(
-    (link) => link.recipientEmail !== null && link.canAnswer && !isOver(link),
+  const linksWithEmail = links.filter(
+    (link) => link.recipientEmail !== null && link.canAnswer && !hasLinkEnded(link),
   );
   return (
     <FormDialog
@@ -36,7 +36,7 @@ export function RecordAnswerDialog({ version, ...dialog }: Props) {
       defaultValues={{
         kind: "accepted",
         name: "",
-        linkId: mailable.length === 1 ? (mailable[0]?.id ?? "") : "",
+        linkId: linksWithEmail.length === 1 ? (linksWithEmail[0]?.id ?? "") : "",
         way: "email",
         givenOn: today,
         fileIds: [],
@@ -68,7 +68,7 @@ export function RecordAnswerDialog({ version, ...dialog }: Props) {
             autoComplete="off"
             required
           />
-          {mailable.length > 0 && (
+          {linksWithEmail.length > 0 && (
             <SelectInput
               control={control}
               name="linkId"
@@ -76,7 +76,7 @@ export function RecordAnswerDialog({ version, ...dialog }: Props) {
               help={t("proposalAnswers:record.linkHelp")}
               options={[
                 { value: "", label: t("proposalAnswers:record.noLink") },
-                ...mailable.map((link) => ({
+                ...linksWithEmail.map((link) => ({
                   value: link.id,
                   label: `${link.recipientName} (${link.recipientEmail})`,
                 })),

@@ -56,17 +56,21 @@ const restoreVersion = (
       query: costOfRestoringVersionQuery,
       costIn: ({ costOfRestoringVersion }) => costOfRestoringVersion,
       mutation: restoreVersionMutation,
-      onSuccess: ({ restoreVersion: made }) => {
-        if (!made) return;
-        toastSuccess(tools.t("proposalVersions:restored", { title: made.title, number }));
-        void tools.navigate(pathTo("project", { id: made.id }));
+      onSuccess: ({ restoreVersion: created }) => {
+        if (!created) return;
+        toastSuccess(tools.t("proposalVersions:restored", { title: created.title, number }));
+        void tools.navigate(pathTo("project", { id: created.id }));
       },
     },
     agreed,
   );
 export const resumeRestoringVersion: ResumeHandler<"restoreVersion"> = restoreVersion;
 
-const downloadPdf = ({ t, send }: ActionTools, projectId: string, number: number): RowAction => ({
+const downloadPdfAction = (
+  { t, send }: ActionTools,
+  projectId: string,
+  number: number,
+): RowAction => ({
   label: t("proposalVersions:actions.pdf"),
   run: async () => {
     // Links expire, so each download requests its own.
@@ -75,26 +79,29 @@ const downloadPdf = ({ t, send }: ActionTools, projectId: string, number: number
   },
 });
 
-/** Staff acting on a company's behalf may not send proposals. */
-export const mayOffer = (
+/**
+ * Returns whether the user has the permission for their own company. Staff acting on a company's
+ * behalf may not change its versions.
+ */
+export const mayChangeVersions = (
   { isPermitted, user }: Pick<ActionTools, "isPermitted" | "user">,
   permission: Permission,
 ): boolean => isPermitted(permission) && !user?.onBehalf;
 
-const retry = (tools: ActionTools, version: VersionRow): RowAction => ({
+const retryAction = (tools: ActionTools, version: VersionRow): RowAction => ({
   label: tools.t("proposalVersions:actions.retry"),
-  isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
+  isAllowed: mayChangeVersions(tools, "canUpdateCompanyProjects"),
   run: async () => {
     const { data } = await tools.send(retryVersionMutation, { id: version.id });
     if (data) tools.changed(tools.t("proposalVersions:retried", { number: version.number }));
   },
 });
 
-const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
+const discardAction = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
   const { t, send, removed } = tools;
   return {
     label: t("proposalVersions:actions.discard"),
-    isAllowed: mayOffer(tools, "canDeleteCompanyProjects"),
+    isAllowed: mayChangeVersions(tools, "canDeleteCompanyProjects"),
     isDestructive: true,
     confirmation: {
       title: t("proposalVersions:discard.title", { number }),
@@ -110,16 +117,19 @@ const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
   };
 };
 
-const share = ({ t, open, changed, ...tools }: ActionTools, version: VersionRow): RowAction => ({
+const shareAction = (
+  { t, open, changed, ...tools }: ActionTools,
+  version: VersionRow,
+): RowAction => ({
   label: t("proposalLinks:share.submit", { number: version.number }),
   icon: <Send />,
-  isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
+  isAllowed: mayChangeVersions(tools, "canUpdateCompanyProjects"),
   run: () =>
     open((close) => <ShareDialog version={version} onDone={() => changed()} onClose={close} />),
 });
 
 /** Not available while the project is deleted, since clients can't open the version. */
-const needProject: ReadonlySet<VersionTransition> = new Set([
+const transitionsNeedingProject: ReadonlySet<VersionTransition> = new Set([
   "recordAcceptance",
   "extend",
   "reopen",
@@ -133,11 +143,11 @@ function sentActions(
 ): RowAction[] {
   const { t, open, changed } = tools;
   const { number, status } = version;
-  const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
-  const isPossible = (move: VersionTransition) =>
-    !(isProjectDeleted && needProject.has(move)) &&
-    (versionTransitions[move].from as readonly VersionStatus[]).includes(status);
-  const deadline = (kind: "extend" | "reopen"): RowAction => ({
+  const isAllowed = mayChangeVersions(tools, "canUpdateCompanyProjects");
+  const isPossible = (transition: VersionTransition) =>
+    !(isProjectDeleted && transitionsNeedingProject.has(transition)) &&
+    (versionTransitions[transition].from as readonly VersionStatus[]).includes(status);
+  const deadlineAction = (kind: "extend" | "reopen"): RowAction => ({
     label: t(`proposalLinks:${kind}.submit`),
     isAllowed,
     run: () =>
@@ -175,8 +185,8 @@ function sentActions(
           },
         ]
       : []),
-    ...(isPossible("extend") && version.lastDay ? [deadline("extend")] : []),
-    ...(isPossible("reopen") ? [deadline("reopen")] : []),
+    ...(isPossible("extend") && version.lastDay ? [deadlineAction("extend")] : []),
+    ...(isPossible("reopen") ? [deadlineAction("reopen")] : []),
     ...(isPossible("withdraw")
       ? [
           {
@@ -193,7 +203,7 @@ function sentActions(
   ];
 }
 
-/** The actions on a version's own page. */
+/** Returns the actions on a version's own page. */
 export const versionPageActions =
   ({
     isProjectDeleted = false,
@@ -204,9 +214,11 @@ export const versionPageActions =
     const { number, status } = version;
     const { id } = project;
     return [
-      ...(status === "ready" && !isProjectDeleted ? [share(tools, version)] : []),
-      ...(status === "preparing" || status === "failed" ? [] : [downloadPdf(tools, id, number)]),
-      ...(status === "failed" ? [retry(tools, version)] : []),
+      ...(status === "ready" && !isProjectDeleted ? [shareAction(tools, version)] : []),
+      ...(status === "preparing" || status === "failed"
+        ? []
+        : [downloadPdfAction(tools, id, number)]),
+      ...(status === "failed" ? [retryAction(tools, version)] : []),
       ...(isProjectDeleted
         ? []
         : [
@@ -217,11 +229,11 @@ export const versionPageActions =
           ]),
       {
         label: t("proposalVersions:actions.restore"),
-        isAllowed: mayOffer(tools, "canCreateCompanyProjects"),
+        isAllowed: mayChangeVersions(tools, "canCreateCompanyProjects"),
         run: () => restoreVersion(tools, { ...project, number }),
       },
       ...sentActions(tools, version, isProjectDeleted),
-      ...(discardableStatuses.includes(status) ? [discard(tools, version)] : []),
+      ...(discardableStatuses.includes(status) ? [discardAction(tools, version)] : []),
     ];
   };
 

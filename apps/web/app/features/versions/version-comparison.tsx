@@ -17,7 +17,7 @@ import { ComparisonInternal } from "./comparison-internal.tsx";
 import { ComparisonSummary } from "./comparison-summary.tsx";
 import { ComparisonTexts } from "./comparison-texts.tsx";
 import { hoursText, netText } from "./preview-changes.ts";
-import { versionNumber } from "./version-params.ts";
+import { parseVersionNumber } from "./version-params.ts";
 import { type Comparison, compareVersionsQuery, comparisonOf } from "./versions.operations.ts";
 
 interface Props {
@@ -34,7 +34,7 @@ function Differences({ comparison, to }: { comparison: Comparison; to: number | 
   const shown = isAllShown ? features : features.filter(({ kind }) => kind !== "same");
   const version = (number: number) => t("proposalVersions:version", { number });
   const later = to === null ? t("proposalVersions:comparison.now") : version(to);
-  const nameOf: VersionName = (end) => (end === "from" ? version(comparison.from.number) : later);
+  const nameOf: VersionName = (side) => (side === "from" ? version(comparison.from.number) : later);
   return (
     <Stack spacing={3}>
       <SectionCard
@@ -72,7 +72,7 @@ function Differences({ comparison, to }: { comparison: Comparison; to: number | 
   );
 }
 
-/** `Hours: 366–651 h → 366–655 h · Net price: €100.00 → €120.00` */
+/** Returns the changed totals: `Hours: 366–651 h → 366–655 h · Net price: €100.00 → €120.00`. */
 function totalsChange({ from, to }: Comparison, t: Translate): string {
   const lines = [
     [t("proposalVersions:freeze.changes.hours"), hoursText(from), hoursText(to)],
@@ -124,8 +124,8 @@ function VersionComparison({ projectId, from, to }: Props) {
 export default function ComparisonScreen() {
   const t = useTranslate();
   const { id = "", from, to } = useParams();
-  const earlier = versionNumber(from);
-  const later = to === "now" ? null : versionNumber(to);
+  const earlier = parseVersionNumber(from);
+  const later = to === "now" ? null : parseVersionNumber(to);
   if (earlier === null || (later === null && to !== "now"))
     return (
       <NotFoundScreen

@@ -12,9 +12,9 @@ import { downloadUrl } from "../../lib/save-file.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
-import { isOver } from "./link-state.ts";
+import { hasLinkEnded } from "./link-state.ts";
 import { isFromOtherAddress } from "./other-address.ts";
-import { mayOffer } from "./version-actions.tsx";
+import { mayChangeVersions } from "./version-actions.tsx";
 import { VersionMessages } from "./version-messages.tsx";
 import {
   answerRecordQuery,
@@ -54,16 +54,16 @@ function ReplyDialog({ link: { id, recipientName, recipientEmail }, ...dialog }:
 
 type Answer = Version["answers"][number];
 
-/** Answers whose personal data can be erased. Not an acceptance, which is evidence. */
-const erasable: readonly Answer["kind"][] = ["changes", "declined", "question"];
+/** Answers whose personal data can be erased. An acceptance is evidence and stays. */
+const erasableKinds: readonly Answer["kind"][] = ["changes", "declined", "question"];
 
 const answerActions: RowActions<Answer> = ({ id, kind, name, way, forgottenAt }, tools) => {
   const { t, send, changed } = tools;
-  if (forgottenAt !== null || !erasable.includes(kind)) return [];
+  if (forgottenAt !== null || !erasableKinds.includes(kind)) return [];
   return [
     {
       label: t("proposalAnswers:forget.action"),
-      isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
+      isAllowed: mayChangeVersions(tools, "canUpdateCompanyProjects"),
       isDestructive: true,
       confirmation: {
         title: t("proposalAnswers:forget.title", { name }),
@@ -87,7 +87,7 @@ interface Props {
 /** Shows all answers to the version, with a reply button for each link that has any. */
 export function VersionConversation({ projectId, version, onChanged }: Props) {
   const t = useTranslate();
-  const mayReply = mayOffer(useSession(), "canUpdateCompanyProjects");
+  const mayReply = mayChangeVersions(useSession(), "canUpdateCompanyProjects");
   const [replyingTo, setReplyingTo] = useState<VersionLink | null>(null);
   const send = useSend();
   const { of, dialog } = useRowActions(answerActions, { onChanged, onRemoved: onChanged });
@@ -99,8 +99,8 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
     const url = data?.version?.answers.find(({ record }) => record)?.record;
     if (url) downloadUrl(url);
   }
-  const answered = links.filter(
-    (link) => !isOver(link) && answers.some(({ linkId }) => linkId === link.id),
+  const answeredLinks = links.filter(
+    (link) => !hasLinkEnded(link) && answers.some(({ linkId }) => linkId === link.id),
   );
   return (
     <SectionCard title={t("proposalAnswers:title")}>
@@ -130,7 +130,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
       )}
       {mayReply && status !== "withdrawn" && !isProjectDeleted && (
         <Stack spacing={1} sx={{ mt: 2, alignItems: "flex-start" }}>
-          {answered.map((link) => (
+          {answeredLinks.map((link) => (
             <Button key={link.id} variant="outlined" onClick={() => setReplyingTo(link)}>
               {t("proposalAnswers:reply.action", { name: link.recipientName })}
             </Button>

@@ -38,7 +38,7 @@ import {
 import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { defaultValidUntil } from "./default-valid-until.ts";
-import { LaterClientChanges } from "./later-client-changes.tsx";
+import { LazyClientChanges } from "./lazy-client-changes.tsx";
 import { type Preview, previewChanges } from "./preview-changes.ts";
 import { useVersionPreview } from "./use-version-preview.ts";
 import { freezeVersionMutation, frozenProjectQuery } from "./versions.operations.ts";
@@ -49,7 +49,7 @@ const schema = freezeVersionInput.omit({ expectedSha256: true }).extend({
 });
 type Input = z.input<typeof schema>;
 type Output = z.output<typeof schema>;
-interface Frozen extends SubmitResult {
+interface FreezeResult extends SubmitResult {
   number?: number | undefined;
 }
 
@@ -58,19 +58,27 @@ interface SharedVersion {
   number: number;
 }
 
-interface FieldsProps {
-  form: OwnForm<Input, Output, Frozen>;
-  next: number;
-  sends: boolean;
+interface FreezeFieldsProps {
+  form: OwnForm<Input, Output, FreezeResult>;
+  nextNumber: number;
+  willSend: boolean;
   isReady: boolean;
-  refusedDay: string | undefined;
+  dayError: string | undefined;
   /** Changes of the project since the preview that couldn't be frozen. */
   changes: readonly string[];
   shared: readonly SharedVersion[];
 }
 
-function Fields({ form: own, next, sends, isReady, refusedDay, changes, shared }: FieldsProps) {
-  const { form, failure, isSubmitting } = own;
+function FreezeFields({
+  form: appForm,
+  nextNumber,
+  willSend,
+  isReady,
+  dayError,
+  changes,
+  shared,
+}: FreezeFieldsProps) {
+  const { form, failure, isSubmitting } = appForm;
   const t = useTranslate();
   const { control } = form;
   const label = t("proposalVersions:validUntil");
@@ -85,8 +93,8 @@ function Fields({ form: own, next, sends, isReady, refusedDay, changes, shared }
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
         }}
       >
-        {/* The preview refuses the day before the form is sent. */}
-        <DayField {...day} {...(refusedDay && { error: true, helperText: refusedDay })} />
+        {/* The preview refuses an invalid day before the form is sent. */}
+        <DayField {...day} {...(dayError && { error: true, helperText: dayError })} />
         <SelectInput
           control={control}
           name="detail"
@@ -125,10 +133,10 @@ function Fields({ form: own, next, sends, isReady, refusedDay, changes, shared }
         <SubmitButton
           isSubmitting={isSubmitting}
           disabled={!isReady}
-          startIcon={sends ? <Send /> : <Lock />}
+          startIcon={willSend ? <Send /> : <Lock />}
         >
-          {t(sends ? "proposalVersions:freeze.andSend" : "proposalVersions:freezeNumber", {
-            number: next,
+          {t(willSend ? "proposalVersions:freeze.andSend" : "proposalVersions:freezeNumber", {
+            number: nextNumber,
           })}
         </SubmitButton>
         <Box role="status" sx={{ flex: "1 1 300px", minWidth: 0 }}>
@@ -150,22 +158,22 @@ function Fields({ form: own, next, sends, isReady, refusedDay, changes, shared }
   );
 }
 
-interface FreezeProps {
+interface FreezeFormProps {
   projectId: string;
-  next: number;
-  /** The dialog that sends the version follows. */
-  sends: boolean;
+  nextNumber: number;
+  /** Opens the dialog that sends the version afterwards. */
+  willSend: boolean;
   validUntil: string;
   /** Versions that were sent to clients, newest first. */
   shared: readonly SharedVersion[];
 }
 
-function Freeze({ projectId, next, sends, validUntil, shared }: FreezeProps) {
+function FreezeForm({ projectId, nextNumber, willSend, validUntil, shared }: FreezeFormProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [outdated, setOutdated] = useState<(Preview & { choices: string }) | null>(null);
   const [changes, setChanges] = useState<readonly string[]>([]);
-  const own = useAppForm<Input, Output, Frozen>({
+  const appForm = useAppForm<Input, Output, FreezeResult>({
     schema,
     defaultValues: {
       validUntil,
@@ -195,10 +203,10 @@ function Freeze({ projectId, next, sends, validUntil, shared }: FreezeProps) {
       if (number === undefined) return;
       toastSuccess(t("proposalVersions:freeze.done", { number }));
       const version = pathTo("projectVersion", { id: projectId, number: String(number) });
-      void navigate(sends ? withSendParam(version) : version);
+      void navigate(willSend ? withSendParam(version) : version);
     },
   });
-  const { form } = own;
+  const { form } = appForm;
   const [day, detail, since] = useWatch({
     control: form.control,
     name: ["validUntil", "detail", "changesSinceId"],
@@ -217,7 +225,7 @@ function Freeze({ projectId, next, sends, validUntil, shared }: FreezeProps) {
     setChanges(previewChanges(outdated, { content, keys }, t));
   }
 
-  const refusedDay = failure?.fields.find(({ path }) => path.endsWith("validUntil"))?.message;
+  const dayError = failure?.fields.find(({ path }) => path.endsWith("validUntil"))?.message;
   const refusal = failure?.fields.find(({ path }) => path.endsWith("projectId"))?.message;
 
   if (failure?.code === "PRICE_INCOMPLETE")
@@ -246,33 +254,33 @@ function Freeze({ projectId, next, sends, validUntil, shared }: FreezeProps) {
         {refusal}
       </Alert>
     );
-  const isChanged = own.failure?.code === "VERSION_CHANGED";
+  const isChanged = appForm.failure?.code === "VERSION_CHANGED";
   return (
     <Stack spacing={3}>
       <SectionCard title={t("proposalVersions:freeze.choices")}>
         <GuardedForm
           // A changed project is reported beside the button.
-          form={isChanged ? { ...own, failure: null } : own}
+          form={isChanged ? { ...appForm, failure: null } : appForm}
           draftKey={`version.${projectId}`}
         >
-          <Fields
-            form={own}
-            next={content?.number ?? next}
-            sends={sends}
+          <FreezeFields
+            form={appForm}
+            nextNumber={content?.number ?? nextNumber}
+            willSend={willSend}
             isReady={isCurrent}
-            refusedDay={refusedDay}
+            dayError={dayError}
             changes={changes}
             shared={shared}
           />
         </GuardedForm>
       </SectionCard>
       <Typography variant="h2">{t("proposalVersions:freeze.preview")}</Typography>
-      {failure && !refusedDay && <ErrorState failure={failure} onRetry={preview.retry} />}
+      {failure && !dayError && <ErrorState failure={failure} onRetry={preview.retry} />}
       <Box aria-busy={!isCurrent && !failure} sx={{ opacity: isCurrent ? 1 : 0.5 }}>
         {content ? (
           <ClientPage
             content={content}
-            changes={<LaterClientChanges changes={preview.changes} />}
+            changes={<LazyClientChanges changes={preview.changes} />}
             files={<WorkspaceFiles attachments={content.attachments} />}
           />
         ) : (
@@ -286,8 +294,8 @@ function Freeze({ projectId, next, sends, validUntil, shared }: FreezeProps) {
 function FreezeVersion({ id }: { id: string }) {
   const t = useTranslate();
   const today = zonedDay(new Date(), useCompanyZone());
-  const sends = useSearchParams()[0].has(sendParam);
-  const { data, isLoading, failure, retry } = useData(frozenProjectQuery, { id, sends });
+  const willSend = useSearchParams()[0].has(sendParam);
+  const { data, isLoading, failure, retry } = useData(frozenProjectQuery, { id, sends: willSend });
   const project = data?.project;
   const unchanged = data?.unchangedVersion;
   if (unchanged)
@@ -297,7 +305,7 @@ function FreezeVersion({ id }: { id: string }) {
         to={withSendParam(pathTo("projectVersion", { id, number: String(unchanged.number) }))}
       />
     );
-  const next = (project?.lastVersion ?? 0) + 1;
+  const nextNumber = (project?.lastVersion ?? 0) + 1;
   return (
     <DetailPage
       crumbs={[
@@ -308,19 +316,19 @@ function FreezeVersion({ id }: { id: string }) {
       current={t("proposalVersions:titles.freeze")}
       title={
         project
-          ? t("proposalVersions:freeze.title", { number: next, title: project.title })
+          ? t("proposalVersions:freeze.title", { number: nextNumber, title: project.title })
           : undefined
       }
-      lead={t(sends ? "proposalVersions:freeze.leadToSend" : "proposalVersions:freeze.lead")}
+      lead={t(willSend ? "proposalVersions:freeze.leadToSend" : "proposalVersions:freeze.lead")}
       isLoading={isLoading}
       failure={failure}
       onRetry={retry}
     >
       {project && (
-        <Freeze
+        <FreezeForm
           projectId={id}
-          next={next}
-          sends={sends}
+          nextNumber={nextNumber}
+          willSend={willSend}
           shared={(data.versions ?? []).filter(
             ({ sentAt, status }) => sentAt !== null && status !== "withdrawn",
           )}

@@ -17,11 +17,11 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
+import { EmailLinkDialog } from "./email-link-dialog.tsx";
 import { LinkAddressDialog } from "./link-address-dialog.tsx";
-import { isOver } from "./link-state.ts";
-import { MailLinkDialog } from "./mail-link-dialog.tsx";
+import { hasLinkEnded } from "./link-state.ts";
 import { ShareDialog } from "./share-dialog.tsx";
-import { mayOffer } from "./version-actions.tsx";
+import { mayChangeVersions } from "./version-actions.tsx";
 import {
   proposalLinkUrlMutation,
   revokeProposalLinkMutation,
@@ -34,8 +34,8 @@ const linkActions =
   ({ status, isProjectDeleted }: Version): RowActions<VersionLink> =>
   (link, tools) => {
     const { t, send, open, changed } = tools;
-    if (isOver(link) || status === "withdrawn") return [];
-    const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
+    if (hasLinkEnded(link) || status === "withdrawn") return [];
+    const isAllowed = mayChangeVersions(tools, "canUpdateCompanyProjects");
     const revoke: RowAction = {
       label: t("proposalLinks:actions.revoke"),
       isAllowed,
@@ -77,7 +77,7 @@ const linkActions =
               isAllowed,
               run: () =>
                 open((close) => (
-                  <MailLinkDialog link={link} onDone={() => changed()} onClose={close} />
+                  <EmailLinkDialog link={link} onDone={() => changed()} onClose={close} />
                 )),
             },
           ]),
@@ -97,11 +97,11 @@ const linkActions =
     ];
   };
 
-function Opened({ link }: { link: VersionLink }) {
+function LinkStatus({ link }: { link: VersionLink }) {
   const t = useTranslate();
   const { openedCount, openedFirstAt, emailedAt, revokedAt } = link;
   if (revokedAt) return t("proposalLinks:list.revoked");
-  if (isOver(link)) return t("proposalLinks:list.ended");
+  if (hasLinkEnded(link)) return t("proposalLinks:list.ended");
   return (
     <>
       {link.onlyRecipientAccepts && (
@@ -151,13 +151,13 @@ export function VersionLinks({ version, onChanged }: Props) {
     onChanged,
     onRemoved: onChanged,
   });
-  const newest = links.findLast((link) => !isOver(link));
+  const newest = links.findLast((link) => !hasLinkEnded(link));
   const copy = newest && of(newest).find(({ label }) => label === t("proposalLinks:actions.copy"));
   useShortcuts(
     copy?.isAllowed ? [{ keys: "l", label: copy.label, run: () => copy.onClick?.() }] : [],
   );
   const canShare =
-    mayOffer(session, "canUpdateCompanyProjects") &&
+    mayChangeVersions(session, "canUpdateCompanyProjects") &&
     linkableStatuses.includes(status) &&
     !isProjectDeleted;
   if (links.length === 0 && status !== "ready") return null;
@@ -180,7 +180,7 @@ export function VersionLinks({ version, onChanged }: Props) {
               </Typography>
             )}
             <Typography variant="caption" color="textSecondary" component="p">
-              <Opened link={link} />
+              <LinkStatus link={link} />
             </Typography>
             <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 0.5 }}>
               <ActionButtons

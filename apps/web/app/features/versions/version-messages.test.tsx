@@ -32,11 +32,11 @@ test("an acceptance by another mailbox than the recipient's is marked", () => {
   expect(isOther({ email: "ADA@finch.example", emailVerifiedAt })).toBe(false);
   expect(isOther({ email, emailVerifiedAt, linkId: "8" })).toBe(false);
   expect(isOther({ email, emailVerifiedAt, linkId: "9" })).toBe(false);
-  // What a question says isn't checked.
+  // The address of a question isn't verified.
   expect(isOther({ email })).toBe(false);
 });
 
-test("the mark differs by words and colour", () => {
+test("the mark has its own text and colour", () => {
   const shown = (isOtherAddress: boolean) =>
     renderToStaticMarkup(
       <ThemeProvider theme={theme}>

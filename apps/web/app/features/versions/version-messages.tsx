@@ -16,7 +16,7 @@ export interface Message {
   isOtherAddress?: boolean;
   jobTitle?: string | null;
   purchaseOrder?: string | null;
-  /** The sentence that was agreed to. */
+  /** The sentence that the client agreed to. */
   statement?: string | null;
   /** How the client gave a recorded answer. */
   way?: "email" | "paper" | "spoken" | null;

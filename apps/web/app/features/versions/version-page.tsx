@@ -17,12 +17,12 @@ import { ProjectTabs, projectCrumbs, sendParam } from "../shared/project-page/in
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
-import { LaterClientChanges } from "./later-client-changes.tsx";
+import { LazyClientChanges } from "./lazy-client-changes.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
-import { mayOffer, ShareDialog, versionPageActions } from "./version-actions.tsx";
+import { mayChangeVersions, ShareDialog, versionPageActions } from "./version-actions.tsx";
 import { VersionConversation } from "./version-conversation.tsx";
 import { VersionLinks } from "./version-links.tsx";
-import { versionNumber } from "./version-params.ts";
+import { parseVersionNumber } from "./version-params.ts";
 import { versionResumes } from "./version-resumes.ts";
 import { VersionStatus } from "./version-status.tsx";
 import { VersionTimeline } from "./version-timeline.tsx";
@@ -33,7 +33,7 @@ import {
   versionStatusQuery,
 } from "./versions.operations.ts";
 
-function Facts({ version }: { version: Version }) {
+function VersionDetails({ version }: { version: Version }) {
   const t = useTranslate();
   const { contentSha256, lastDay, author, createdAt, note } = version;
   return (
@@ -61,11 +61,11 @@ function Facts({ version }: { version: Version }) {
   );
 }
 
-/** Opened by the URL, once the version has its PDF. */
+/** Opens the share dialog if the URL asks for it and the version has its PDF. */
 function SendByUrl({ version, onDone }: { version: Version; onDone: () => void }) {
   const [search, setSearch] = useSearchParams();
   const isShareable = version.status === "ready" || linkableStatuses.includes(version.status);
-  const isAllowed = mayOffer(useSession(), "canUpdateCompanyProjects");
+  const isAllowed = mayChangeVersions(useSession(), "canUpdateCompanyProjects");
   if (!search.has(sendParam) || !isShareable || !isAllowed || version.isProjectDeleted) return null;
   // Neither a reload nor Back may open it again.
   const close = () => setSearch({}, { replace: true });
@@ -77,7 +77,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
   const versionsPath = pathTo("projectVersions", { id: projectId });
   const variables = { projectId, number };
   const state = useRow(versionQuery, variables, (data) => data.version);
-  // Its project has no pages any more, so it is found under *Proposals*.
+  // A deleted project has no pages, so the version links back to *Proposals*.
   const isProjectDeleted = state.row?.isProjectDeleted ?? false;
   if (state.row) rememberLinks(state.row, state.row.images);
   const isPreparing = state.row?.status === "preparing";
@@ -125,7 +125,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
         lead={() => isProjectDeleted && t("proposalVersions:page.projectDeleted")}
         aside={(version) => (
           <>
-            <Facts version={version} />
+            <VersionDetails version={version} />
             <Box sx={{ mt: 2.5 }}>
               <VersionLinks version={version} onChanged={state.retry} />
             </Box>
@@ -159,7 +159,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
             <ClientPage
               content={contentOf(version)}
               lastDay={version.lastDay}
-              changes={<LaterClientChanges changes={version.changes} />}
+              changes={<LazyClientChanges changes={version.changes} />}
               files={<WorkspaceFiles attachments={contentOf(version).attachments} />}
             />
             <SendByUrl version={version} onDone={state.retry} />
@@ -173,8 +173,8 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
 export default function VersionScreen() {
   const t = useTranslate();
   const { id = "", number } = useParams();
-  const known = versionNumber(number);
-  if (known === null)
+  const parsedNumber = parseVersionNumber(number);
+  if (parsedNumber === null)
     return (
       <NotFoundScreen
         back={{
@@ -183,5 +183,5 @@ export default function VersionScreen() {
         }}
       />
     );
-  return <VersionPage key={`${id}.${known}`} projectId={id} number={known} />;
+  return <VersionPage key={`${id}.${parsedNumber}`} projectId={id} number={parsedNumber} />;
 }

@@ -1,5 +1,5 @@
-const numbers = /^[1-9]\d{0,8}$/;
+const numberPattern = /^[1-9]\d{0,8}$/;
 
 /** Returns the version number in a URL, or null. */
-export const versionNumber = (text = ""): number | null =>
-  numbers.test(text) ? Number(text) : null;
+export const parseVersionNumber = (text = ""): number | null =>
+  numberPattern.test(text) ? Number(text) : null;

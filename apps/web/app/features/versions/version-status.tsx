@@ -4,7 +4,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { shownStatus } from "./link-state.ts";
 import type { VersionRow } from "./versions.operations.ts";
 
-const colors = {
+const statusColors = {
   preparing: "info",
   ready: "default",
   failed: "error",
@@ -34,7 +34,7 @@ export function VersionStatus({ version }: { version: VersionRow }) {
       <Chip
         size="small"
         variant="outlined"
-        color={colors[status]}
+        color={statusColors[status]}
         label={t(`proposalVersions:statuses.${status}`)}
       />
       {remarks.map((remark) => (

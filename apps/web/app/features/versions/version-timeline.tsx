@@ -3,7 +3,7 @@ import { Events } from "../../components/rows/events.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { Version } from "./versions.operations.ts";
 
-const kinds = [
+const eventKinds = [
   "shared",
   "linked",
   "mailed",
@@ -24,15 +24,15 @@ const kinds = [
   "unlocked",
 ] as const;
 
-interface Data {
+interface EventData {
   until?: string;
   /** The number of the version that replaced this one. */
   by?: number;
   answerId?: number;
 }
 
-/** Distinguishes an answer that a user recorded from one that the client gave. */
-const wordsOf = (kind: string, isByUser: boolean): string => {
+/** Returns the key of the event's sentence. Answers that a user recorded have their own. */
+const sentenceKindOf = (kind: string, isByUser: boolean): string => {
   if (!isByUser) return kind;
   if (kind === "accepted") return "recordedAccepted";
   return kind === "declined" ? "recordedDeclined" : kind;
@@ -43,11 +43,11 @@ export function VersionTimeline({ version: { events, links, answers } }: { versi
   const t = useTranslate();
   const names = new Map(links.map(({ id, recipientName }) => [id, recipientName]));
   const sentenceOf = ({ kind, user, linkId, data }: Version["events"][number]): string => {
-    const known = kinds.find((each) => each === wordsOf(kind, user !== null));
-    if (!known) return kind;
-    const { until, by, answerId } = (data ?? {}) as Data;
+    const sentenceKind = eventKinds.find((each) => each === sentenceKindOf(kind, user !== null));
+    if (!sentenceKind) return kind;
+    const { until, by, answerId } = (data ?? {}) as EventData;
     const answer = answers.find(({ id }) => id === String(answerId));
-    return t(`proposalLinks:timeline.kinds.${known}`, {
+    return t(`proposalLinks:timeline.kinds.${sentenceKind}`, {
       user: user?.name ?? t("proposalLinks:timeline.someone"),
       name: names.get(linkId ?? "") ?? "",
       until: until && formatDay(until),

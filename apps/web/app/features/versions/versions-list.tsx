@@ -35,25 +35,25 @@ import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { NetText, netOf } from "./net-text.tsx";
 import { SentTo } from "./sent-to.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
-import { mayOffer, versionActions } from "./version-actions.tsx";
+import { mayChangeVersions, versionActions } from "./version-actions.tsx";
 import { versionResumes } from "./version-resumes.ts";
 import { VersionStatus } from "./version-status.tsx";
 import { type VersionRow, versionsQuery } from "./versions.operations.ts";
 
-// By the width of the list: beside the sidebar, a tablet has less than the window.
-const tooNarrow = "@container (max-width: 899px)";
+// Container queries, since the list beside the sidebar is narrower than the window.
+const narrowList = "@container (max-width: 899px)";
 
-const wideEnough = "@container (min-width: 1050px)";
+const wideList = "@container (min-width: 1050px)";
 
 /**
- * In a narrow list, puts the checkbox, the title and the menu on the first line, and the other
- * cells in three columns below the title, on a phone in one.
+ * In a narrow list, puts the checkbox, the title and the menu on the first line. The other cells
+ * are below the title, in three columns, or in one on a phone.
  */
 const tableSx = [
-  wrappedRowsIf(tooNarrow),
+  wrappedRowsIf(narrowList),
   {
-    [wideEnough]: { "& .figure": { whiteSpace: "nowrap" } },
-    [tooNarrow]: {
+    [wideList]: { "& .figure": { whiteSpace: "nowrap" } },
+    [narrowList]: {
       "& tbody tr": {
         display: "grid",
         gridTemplateColumns: "auto repeat(3, minmax(0, 1fr)) auto",
@@ -207,10 +207,10 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
   );
 }
 
-/** Renders nothing for users who may not freeze. */
+/** Renders nothing for users who may not freeze versions. */
 function FreezeLink({ id, lastVersion }: { id: string; lastVersion: number }) {
   const t = useTranslate();
-  if (!mayOffer(useSession(), "canUpdateCompanyProjects")) return null;
+  if (!mayChangeVersions(useSession(), "canUpdateCompanyProjects")) return null;
   return (
     <ButtonLink variant="contained" startIcon={<Lock />} to={pathTo("freezeVersion", { id })}>
       {t("proposalVersions:freezeNumber", { number: lastVersion + 1 })}

@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatHours, formatShare } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { type Calibration, type Coverage, fewTasks } from "./calibration.operations.ts";
+import { type Calibration, type Coverage, minReliableTasks } from "./calibration.operations.ts";
 
 const heldShare = ({ held, count }: Coverage) => formatShare(held / count);
 
-function useBias({ middleHours, actualHours }: Calibration): string {
+function useBiasText({ middleHours, actualHours }: Calibration): string {
   const t = useTranslate();
   const [middle, actual] = [Number(middleHours), Number(actualHours)];
   const share = Math.abs(actual / middle - 1);
@@ -19,9 +19,9 @@ function useBias({ middleHours, actualHours }: Calibration): string {
 }
 
 /** Summarises the page in a few sentences. */
-export function HeldSummary({ calibration }: { calibration: Calibration }) {
+export function CalibrationSummary({ calibration }: { calibration: Calibration }) {
   const t = useTranslate();
-  const bias = useBias(calibration);
+  const biasText = useBiasText(calibration);
   const { all, mine, learntTasks } = calibration;
   const { count, held, learntRangeHeld } = all;
   return (
@@ -45,13 +45,13 @@ export function HeldSummary({ calibration }: { calibration: Calibration }) {
       )}
       {count > 0 && (
         <Typography>
-          {learntTasks >= fewTasks
+          {learntTasks >= minReliableTasks
             ? t("calibration:held.learnt", { share: formatShare(learntRangeHeld / count) })
-            : t("calibration:held.learntLater", { count: fewTasks - learntTasks })}
+            : t("calibration:held.learntLater", { count: minReliableTasks - learntTasks })}
         </Typography>
       )}
-      <Typography>{bias}</Typography>
-      {count > 0 && count < fewTasks && (
+      <Typography>{biasText}</Typography>
+      {count > 0 && count < minReliableTasks && (
         <Typography variant="body2" color="textSecondary">
           {t("calibration:held.few")}
         </Typography>

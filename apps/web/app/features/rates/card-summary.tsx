@@ -1,8 +1,8 @@
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { RateCard } from "./rates.operations.ts";
 
-/** `EUR · Default`. */
-export function CardFacts({ card: { currency, isDefault, archivedAt } }: { card: RateCard }) {
+/** Shows the currency and status of a rate card: `EUR · Default`. */
+export function CardSummary({ card: { currency, isDefault, archivedAt } }: { card: RateCard }) {
   const t = useTranslate();
   return (
     <>

@@ -18,7 +18,7 @@ const listSx = {
   "& [data-note][hidden]": { display: "none" },
   "& textarea": {
     display: "block",
-    // A details element doesn't pass on the page's box sizing.
+    // The content of `<details>` doesn't inherit the page's `box-sizing`.
     boxSizing: "border-box",
     width: 1,
     mt: 0.5,
@@ -35,10 +35,10 @@ const listSx = {
 } as const;
 
 /**
- * Checkboxes for the features that should change. The page's script adds a note field to a ticked
- * one.
+ * Shows checkboxes for the features that should change. The page's script adds a note field to each
+ * selected one.
  */
-export function ClientFeatureTicks({ features }: Pick<VersionContent, "features">) {
+export function ClientFeatureCheckboxes({ features }: Pick<VersionContent, "features">) {
   const t = useTranslate();
   return (
     <Box component="details">

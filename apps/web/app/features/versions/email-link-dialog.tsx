@@ -8,7 +8,7 @@ interface Props extends DialogCallbacks {
   link: Pick<VersionLink, "id" | "recipientEmail">;
 }
 
-export function MailLinkDialog({ link: { id, recipientEmail }, ...dialog }: Props) {
+export function EmailLinkDialog({ link: { id, recipientEmail }, ...dialog }: Props) {
   const t = useTranslate();
   return (
     <FormDialog

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Lazy-loaded: few versions are compared with an earlier one. */
-export const LaterClientChanges = ({ changes }: Props) =>
+export const LazyClientChanges = ({ changes }: Props) =>
   changes && (
     <Suspense fallback={<Skeleton variant="rounded" height={70} />}>
       <ClientChanges comparison={comparisonOf(changes)} />
