@@ -125,7 +125,7 @@ async function findSoldTasks(
   }
   const context = { tx, loaders: new Map() } as unknown as Context;
   const features = await loadProjectFeatures(context, projectId);
-  const lists = features.map(({ title, holds }) => ({ title, tasks: holds.tasks }));
+  const lists = features.map(({ title, contents }) => ({ title, tasks: contents.tasks }));
   const ids = lists.flatMap(({ tasks }) => tasks.map(({ id }) => id));
   const estimators = await findEstimators(tx, [...new Set(ids)]);
   const tasks = distinctTasks(lists, (task) => {

@@ -42,11 +42,11 @@ import { createFeature, duplicateFeature, findFeature, updateFeature } from "./f
 
 /** Returns the value without a promise if the sums are known, since large responses have many. */
 const total = <Key extends keyof Totals>(
-  { id: own, holds }: Feature & Partial<WholeFeature>,
+  { id: own, contents }: Feature & Partial<WholeFeature>,
   context: Context,
   key: Key,
 ): Totals[Key] | Promise<Totals[Key]> =>
-  holds ? holds.totals[key] : loadFeatureTotals(context, own).then((totals) => totals[key]);
+  contents ? contents.totals[key] : loadFeatureTotals(context, own).then((totals) => totals[key]);
 
 export const FeatureRef = builder.objectRef<Feature & Partial<WholeFeature>>("Feature").implement({
   fields: (t) => ({
@@ -79,7 +79,7 @@ export const FeatureRef = builder.objectRef<Feature & Partial<WholeFeature>>("Fe
     tasks: t.field({
       type: [TaskRef],
       resolve: (feature, _args, context) =>
-        feature.holds?.tasks ?? loadFeatureTasks(context, feature.id),
+        feature.contents?.tasks ?? loadFeatureTasks(context, feature.id),
     }),
     usedIn: t.field({
       type: [ContainerRowRef],

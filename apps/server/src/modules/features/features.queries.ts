@@ -30,7 +30,7 @@ export const featureColumns = {
 export type Feature = RowOf<typeof featureColumns>;
 /** A feature with its tasks in order. */
 export interface WholeFeature extends Feature {
-  holds: { tasks: NestedTask[]; totals: Totals };
+  contents: { tasks: NestedTask[]; totals: Totals };
 }
 export const featureTexts = { description: features.description };
 export type FeatureTexts = RowOf<typeof featureTexts>;
