@@ -120,7 +120,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileEraser
   const customDeletions: Partial<
     Record<string, (tx: Transaction, atMost: number) => Promise<number>>
   > = {
-    file: fileEraser.deleteSome,
+    file: fileEraser.deleteFiles,
     // Append-only, and deleted with their versions.
     acceptance_record: deleteCompanyVersions,
     proposal_answer: deleteCompanyVersions,
