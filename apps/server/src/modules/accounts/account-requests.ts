@@ -107,7 +107,7 @@ export function createAccountRequests(dependencies: Dependencies) {
 
   /**
    * Queues the request before any lookup. The response time must not reveal whether an address has
-   * an account, so the work until the response is the same for every address.
+   * an account. So the work until the response is the same for every address.
    */
   const enqueue = (request: AccountRequest) =>
     inTransaction(pool, 0, (tx) => jobs.enqueue(tx, accountRequestQueue, request));

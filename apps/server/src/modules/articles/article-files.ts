@@ -6,8 +6,8 @@ import {
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { assertImagesExist } from "../files/assert-images-exist.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { assertImagesExist } from "../files/known-images.ts";
 
 /** The parts of an article that show files. An omitted part stays unchanged. */
 export interface ArticleImages {

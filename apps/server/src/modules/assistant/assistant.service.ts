@@ -92,7 +92,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     };
   }
 
-  async function* outline(
+  async function* streamOutline(
     actor: Actor,
     input: AssistantInput,
     similar: readonly SimilarTask[],
@@ -136,7 +136,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     }
   }
 
-  async function* answer(
+  async function* streamDraft(
     actor: Actor,
     input: AssistantInput,
     signal: AbortSignal,
@@ -158,7 +158,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
         similarTasks: similar.slice(0, assistantLimits.similar),
       });
       isCut = yield* streamModelAnswer(actor, input, model.streamAnswer(prompt, signal), similar);
-    } else yield* outline(actor, input, similar);
+    } else yield* streamOutline(actor, input, similar);
     yield { type: "end", isCut };
   }
 
@@ -196,7 +196,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       }
       return (async function* () {
         try {
-          yield* answer(actor, input, signal);
+          yield* streamDraft(actor, input, signal);
         } catch (error) {
           if (!signal.aborted) yield failedEvent(error);
         } finally {

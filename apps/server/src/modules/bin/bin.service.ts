@@ -14,7 +14,7 @@ import { libraryCan } from "../library/library.policy.ts";
 import { rejectRows } from "../library/refused-rows.ts";
 import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
 import { type BinEntry, binQueries, isExpired } from "./bin.queries.ts";
-import { findProjectsContaining, lockReferencedRows, restoreRow } from "./bin.ts";
+import { findProjectsContaining, lockReferencedRows, restoreRow } from "./bin-rows.ts";
 
 /** Entries of one company deleted per run. */
 const maxEntriesPerRun = 500;

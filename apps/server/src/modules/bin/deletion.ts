@@ -10,11 +10,11 @@ import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RejectRows, rejectRow } from "../library/refused-rows.ts";
-import { putInBin, quotedName } from "./bin.ts";
 import { type BinLink, linksOf, parentLink } from "./bin-links.ts";
+import { putInBin, quotedName } from "./bin-rows.ts";
 import { errorsOfOpenVersions } from "./open-versions.ts";
 
-interface Deletion {
+interface DeletionOptions {
   /**
    * Also deletes rows that others contain, and projects whose versions clients can answer. Otherwise
    * these are rejected, and the error names the uses.
@@ -64,7 +64,7 @@ export async function moveToBin(
   { tx, actor }: OperationContext,
   kind: SubjectType<"bin">,
   ids: readonly number[],
-  { evenIfUsed, refuse }: Deletion,
+  { evenIfUsed, refuse }: DeletionOptions,
 ): Promise<number[]> {
   const { table } = subjectTables[kind];
   const { area } = subjects[kind];

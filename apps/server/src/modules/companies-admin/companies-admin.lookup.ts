@@ -87,7 +87,7 @@ const paidByCurrency = queryBuilder
   .where(isPaid)
   .groupBy(invoices.currency)
   .as("paid");
-const paid = sql<PaidAmount[]>`(${queryBuilder
+const paidAmounts = sql<PaidAmount[]>`(${queryBuilder
   .select({
     amounts: sql`coalesce(jsonb_agg(jsonb_build_object('currency', ${paidByCurrency.currency}, 'total', ${paidByCurrency.total}) order by ${paidByCurrency.currency}), '[]')`,
   })
@@ -166,7 +166,7 @@ export const companyAccountList = defineList({
         ),
         projectCount,
         lastActiveAt,
-        paid,
+        paid: paidAmounts,
         lastInvoiceAt,
       })
       .from(companies)

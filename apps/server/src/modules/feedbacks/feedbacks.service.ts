@@ -137,7 +137,7 @@ export function createFeedbacksService(platform: Platform) {
         };
       }),
 
-    /** Called by the worker. */
+    /** Emails staff the number of new reviews. Called by the worker. */
     enqueueSummaryEmail: (): Promise<void> =>
       visitors.enqueueSummaryEmail((tx) => feedbackList.total(tx.db, { state: "new" })),
   };

@@ -25,7 +25,7 @@ interface Content {
   bytes: Readable | Buffer;
 }
 
-/** Only images are shown inline; everything else is sent as a download. */
+/** Sends images to be shown inline, and everything else as a download. */
 const sendContent = (reply: FastifyReply, { name, mime, isImage, bytes }: Content) =>
   reply
     .header("content-type", isImage ? mime : "application/octet-stream")

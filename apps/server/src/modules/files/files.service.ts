@@ -49,7 +49,7 @@ export interface StagedFile extends Omit<StoredFile, "id" | "createdAt"> {
 type FileContent = Pick<StoredFile, "mime" | "width" | "height"> & { bytes: Buffer };
 
 /** Returns whether a file is stored without a preview after this error. */
-const allowsNoPreview = (error: unknown): boolean =>
+const isPreviewOptional = (error: unknown): boolean =>
   error instanceof AppError && ["IMAGE_FORMAT", "BUSY", "STORAGE_FULL"].includes(error.code);
 
 const keysOf = (staged: readonly StagedFile[]): string[] =>
@@ -100,7 +100,7 @@ export function createFilesService(dependencies: Dependencies) {
       const made = await imageProcessor.still(companyId, bytes, previewSize);
       return await store.put(companyId, made.bytes);
     } catch (error) {
-      if (allowsNoPreview(error)) return undefined;
+      if (isPreviewOptional(error)) return undefined;
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import { png } from "../../testing/images.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 import { freezeProject } from "../../testing/versions.ts";
-import { assertTextImagesExist } from "./known-images.ts";
+import { assertTextImagesExist } from "./assert-images-exist.ts";
 
 const { test, s3 } = testWithBucket({ worker: false });
 const make = factories(test);
