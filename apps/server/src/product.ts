@@ -4,9 +4,9 @@ import { sweepWorkFolders } from "@presale/processes/work-folder.ts";
 import { type App, createApp, type ProcessRole } from "./app.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { prepareDataDir, secretOf } from "./data-dir.ts";
-import { demoLines, publishedLogins } from "./demo/demo-people.ts";
+import { formatDemoLogins, publishedLogins } from "./demo/demo-people.ts";
+import { removePublishedPasswords } from "./demo/remove-published-passwords.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
-import { withdrawPublished } from "./demo/withdraw-published.ts";
 import { startGoogle } from "./google.ts";
 import type { ReleaseVersions } from "./platform/http/client-versions.ts";
 import { createLog } from "./platform/log.ts";
@@ -177,10 +177,10 @@ async function serveOperations(
 
 /** Creates the demo if DEMO is set. Returns lines about its logins. */
 async function prepareDemo(app: App, { DEMO, isOwnMachine }: Config): Promise<string[]> {
-  if (!isOwnMachine) await withdrawPublished(app);
+  if (!isOwnMachine) await removePublishedPasswords(app);
   if (!DEMO) return [];
   const made = await seedDemo(app, !isOwnMachine);
-  return demoLines(isOwnMachine ? publishedLogins : made);
+  return formatDemoLogins(isOwnMachine ? publishedLogins : made);
 }
 
 async function listen(

@@ -1,18 +1,24 @@
 import { addDays } from "@presale/contracts/dates.ts";
 import { sql } from "drizzle-orm";
-import { projectActuals, recordActualHours } from "../modules/actual-hours/actual-hours.service.ts";
+import {
+  findProjectActuals,
+  recordActualHours,
+} from "../modules/actual-hours/actual-hours.service.ts";
 import { setProjectState } from "../modules/projects/project-rows.ts";
 import { ownRows } from "../platform/db/conditions.ts";
 import type { OperationContext } from "../platform/operation-context.ts";
 import { tasks } from "../schema/tasks.ts";
 
 /** Actual hours of tasks, as multiples of the middle of their ranges. */
-const shares = [0.9, 1.3, 0.7, 1.1, 1.9, 1, 0.8, 1.5, 1.2, 0.6];
+const factors = [0.9, 1.3, 0.7, 1.1, 1.9, 1, 0.8, 1.5, 1.2, 0.6];
 
-/** Makes the project done. Its tasks were estimated before they were finished. */
+/**
+ * Records the actual hours of all tasks and sets the project to done. Its tasks are dated as
+ * estimated before they were finished.
+ */
 export async function insertActualHours(ctx: OperationContext, projectId: number): Promise<void> {
   const { tx } = ctx;
-  const { rows, today } = await projectActuals(tx, projectId);
+  const { rows, today } = await findProjectActuals(tx, projectId);
   const ids = rows.map(({ taskId }) => taskId);
   await tx.db
     .update(tasks)
@@ -25,7 +31,7 @@ export async function insertActualHours(ctx: OperationContext, projectId: number
     "pasted",
     rows.map(({ taskId, minHours, maxHours, count }, index) => {
       const middle = Math.sqrt(Number(minHours) * Number(maxHours)) * count;
-      const hours = Math.round(middle * (shares[index % shares.length] ?? 1) * 4) / 4;
+      const hours = Math.round(middle * (factors[index % factors.length] ?? 1) * 4) / 4;
       return {
         taskId,
         actualHours: hours.toFixed(2),

@@ -7,7 +7,7 @@ const paragraph = (content: string): RichTextNode => ({
 });
 
 /** Converts lines to rich text: `## ` starts a heading, `- ` a list item, others are paragraphs. */
-export function document(lines: readonly string[], ...extra: RichTextNode[]): RichTextDocument {
+export function toRichText(lines: readonly string[], ...extra: RichTextNode[]): RichTextDocument {
   const content: RichTextNode[] = [];
   for (const line of lines) {
     if (line.startsWith("## ")) {

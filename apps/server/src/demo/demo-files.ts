@@ -7,7 +7,7 @@ const svg = (width: number, height: number, body: string) =>
 const box = (x: number, y: number, w: number, h: number, fill: string, r = 6) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}"/>`;
 
-/** The demo company's logo, drawn as shapes so that no font is needed. */
+/** Draws the demo company's logo as shapes, so that no font is needed. */
 export const demoLogo = (): Promise<Buffer> =>
   sharp(
     svg(
@@ -37,16 +37,16 @@ export const demoWireframe = (): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** The cover of demo article number `index`: ranges on one scale, as in estimates. */
+/** Draws the cover of demo article number `index`: ranges on one scale, as in estimates. */
 export const demoCover = (index: number): Promise<Buffer> => {
-  const paper = ["#0b3d73", "#4a148c", "#0f4c5c", "#263a5e", "#5b1a63"][index % 5] as string;
+  const background = ["#0b3d73", "#4a148c", "#0f4c5c", "#263a5e", "#5b1a63"][index % 5] as string;
   const bars = [0, 1, 2, 3, 4, 5].map((row) => {
     const start = 150 + ((row * 131 + index * 197) % 380);
     const length = 160 + ((row * 217 + index * 89) % 380);
-    const [y, least] = [130 + row * 76, length * (0.35 + ((row + index) % 3) * 0.12)];
-    return `${box(150, y + 9, 900, 6, "#ffffff22", 3)}${box(start, y, length, 24, "#90caf9", 12)}${box(start, y, least, 24, row === index % 6 ? "#e1a6ec" : "#2196f3", 12)}`;
+    const [y, minLength] = [130 + row * 76, length * (0.35 + ((row + index) % 3) * 0.12)];
+    return `${box(150, y + 9, 900, 6, "#ffffff22", 3)}${box(start, y, length, 24, "#90caf9", 12)}${box(start, y, minLength, 24, row === index % 6 ? "#e1a6ec" : "#2196f3", 12)}`;
   });
-  return sharp(svg(1200, 675, `${box(0, 0, 1200, 675, paper, 0)}${bars.join("")}`))
+  return sharp(svg(1200, 675, `${box(0, 0, 1200, 675, background, 0)}${bars.join("")}`))
     .png()
     .toBuffer();
 };

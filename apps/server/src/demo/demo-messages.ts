@@ -2,7 +2,7 @@ import type { Transaction } from "../platform/db/transaction.ts";
 import { contacts } from "../schema/contacts.ts";
 import { feedbackAnswers, feedbacks } from "../schema/feedbacks.ts";
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 const demoContacts = [
   {
@@ -59,11 +59,11 @@ export async function insertMessages(tx: Transaction): Promise<void> {
     demoContacts.map(({ days, ...contact }) => ({
       ...contact,
       ip: "192.0.2.10",
-      createdAt: ago(days),
-      updatedAt: ago(days - 1),
+      createdAt: daysAgo(days),
+      updatedAt: daysAgo(days - 1),
     })),
   );
-  const made = await tx.db
+  const inserted = await tx.db
     .insert(feedbacks)
     .values(
       demoFeedbacks.map(({ score, name, review, days }) => ({
@@ -71,16 +71,16 @@ export async function insertMessages(tx: Transaction): Promise<void> {
         name,
         review,
         state: "resolved" as const,
-        createdAt: ago(days),
-        updatedAt: ago(days - 1),
-        publishedAt: ago(days - 1),
+        createdAt: daysAgo(days),
+        updatedAt: daysAgo(days - 1),
+        publishedAt: daysAgo(days - 1),
       })),
     )
     .returning({ id: feedbacks.id });
   await tx.db.insert(feedbackAnswers).values(
     demoFeedbacks.flatMap(({ answer, days }, index) => {
-      const feedbackId = made[index]?.id;
-      const createdAt = ago(days - 1);
+      const feedbackId = inserted[index]?.id;
+      const createdAt = daysAgo(days - 1);
       return feedbackId ? [{ feedbackId, text: answer, authorName: "Pia Presale", createdAt }] : [];
     }),
   );

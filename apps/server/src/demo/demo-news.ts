@@ -1,8 +1,8 @@
 import type { Transaction } from "../platform/db/transaction.ts";
 import { newsPosts } from "../schema/news.ts";
-import { document } from "./demo-document.ts";
+import { toRichText } from "./demo-document.ts";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 const demoNews = [
   {
@@ -33,10 +33,10 @@ const demoNews = [
 export async function insertNews(tx: Transaction): Promise<void> {
   await tx.db.insert(newsPosts).values(
     demoNews.map(({ title, daysAgo, text }) => {
-      const at = new Date(Date.now() - daysAgo * day);
+      const at = new Date(Date.now() - daysAgo * dayMs);
       return {
         title,
-        content: document(text),
+        content: toRichText(text),
         isPublished: true,
         authorName: "Pia Presale",
         publishedAt: at,

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { demoLines, demoUsers, publishedLogins, publishedPassword } from "./demo-people.ts";
+import { demoUsers, formatDemoLogins, publishedLogins, publishedPassword } from "./demo-people.ts";
 
-it("demoLines prints the published password once, or each person's own password", () => {
-  const published = demoLines(publishedLogins).join("\n");
+it("formatDemoLogins prints the published password once, or each person's own password", () => {
+  const published = formatDemoLogins(publishedLogins).join("\n");
   expect(published.split(publishedPassword)).toHaveLength(2);
   for (const { email } of publishedLogins) expect(published).toContain(email);
 
@@ -11,9 +11,9 @@ it("demoLines prints the published password once, or each person's own password"
     name,
     password: `own-${index}`,
   }));
-  const lines = demoLines(own);
+  const lines = formatDemoLogins(own);
   expect(lines.join("\n")).not.toContain(publishedPassword);
   for (const { email, password } of own)
     expect(lines.find((line) => line.includes(email))).toContain(password);
-  expect(demoLines([])).toEqual([]);
+  expect(formatDemoLogins([])).toEqual([]);
 });

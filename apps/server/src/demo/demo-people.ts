@@ -29,7 +29,7 @@ export const publishedLogins: readonly DemoLogin[] = [...demoUsers, ...demoStaff
   ({ email, name }) => ({ email, name, password: publishedPassword }),
 );
 
-export function demoLines(logins: readonly DemoLogin[]): string[] {
+export function formatDemoLogins(logins: readonly DemoLogin[]): string[] {
   if (logins.length === 0) return [];
   const indent = " ".repeat(19);
   const isPublished = logins.every(({ password }) => password === publishedPassword);

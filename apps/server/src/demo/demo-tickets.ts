@@ -1,8 +1,8 @@
 import type { Transaction } from "../platform/db/transaction.ts";
 import { ticketMessages, tickets } from "../schema/support.ts";
 
-const hour = 3_600_000;
-const ago = (hours: number) => new Date(Date.now() - hours * hour);
+const hourMs = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs);
 
 interface Person {
   id: number;
@@ -21,10 +21,15 @@ export async function insertTickets(tx: Transaction, engineer: Person, staff: Pe
         status: "resolved",
         assigneeId: staff.id,
         isWaiting: false,
-        createdAt: ago(52),
-        lastMessageAt: ago(47),
+        createdAt: hoursAgo(52),
+        lastMessageAt: hoursAgo(47),
       },
-      { ...own, title: "Logo looks blurred in the PDF", createdAt: ago(5), lastMessageAt: ago(5) },
+      {
+        ...own,
+        title: "Logo looks blurred in the PDF",
+        createdAt: hoursAgo(5),
+        lastMessageAt: hoursAgo(5),
+      },
     ])
     .returning({ id: tickets.id });
   if (!answered || !waiting) return;
@@ -34,7 +39,7 @@ export async function insertTickets(tx: Transaction, engineer: Person, staff: Pe
       ...byEngineer,
       ticketId: answered.id,
       text: "I duplicated a project with 34 tasks and was charged four tokens.\nHadn't we already paid for them in the first project?",
-      createdAt: ago(52),
+      createdAt: hoursAgo(52),
     },
     {
       companyId,
@@ -42,19 +47,19 @@ export async function insertTickets(tx: Transaction, engineer: Person, staff: Pe
       staffId: staff.id,
       staffName: staff.name,
       text: "Each project includes 30 free tasks and is charged separately. The copy has 34 tasks, so four of them cost a token each. The first project keeps what it has paid for.",
-      createdAt: ago(50),
+      createdAt: hoursAgo(50),
     },
     {
       ...byEngineer,
       ticketId: answered.id,
       text: "That's clear, thank you.",
-      createdAt: ago(47),
+      createdAt: hoursAgo(47),
     },
     {
       ...byEngineer,
       ticketId: waiting.id,
       text: "Our logo is sharp on screen but blurred on the proposal's cover. The file is 240 × 60 pixels. What size should it be for A4?",
-      createdAt: ago(5),
+      createdAt: hoursAgo(5),
     },
   ]);
 }

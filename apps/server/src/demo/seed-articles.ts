@@ -6,10 +6,10 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import { invalidatePages } from "../platform/pages/content-versions.ts";
 import { articles, articleVersions } from "../schema/articles.ts";
 import { demoArticles } from "./demo-articles.ts";
-import { document } from "./demo-document.ts";
+import { toRichText } from "./demo-document.ts";
 import { demoCover } from "./demo-files.ts";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 export async function seedArticles(app: App, author: Actor): Promise<void> {
   const { files } = app.services;
@@ -23,9 +23,9 @@ export async function seedArticles(app: App, author: Actor): Promise<void> {
     const [image] = await inTransaction(app.pool, author.companyId, (tx) =>
       files.insert(tx, author.userId, [cover]),
     );
-    const input = { ...article, content: document(text), imageFileId: image?.id };
+    const input = { ...article, content: toRichText(text), imageFileId: image?.id };
     const { id } = await app.services.articles.create(author, input, "author");
-    const at = new Date(Date.now() - daysAgo * day);
+    const at = new Date(Date.now() - daysAgo * dayMs);
     await inTransaction(app.pool, app.platformCompanyId, async (tx) => {
       await invalidatePages(tx, "articles");
       await tx.db

@@ -5,8 +5,8 @@ import { callGraphql } from "../testing/call-graphql.ts";
 import { type OtherProcess, startOtherProcess } from "../testing/other-process.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { demoStaff, demoUsers, publishedPassword } from "./demo-people.ts";
+import { removePublishedPasswords } from "./remove-published-passwords.ts";
 import { seedDemo } from "./seed-demo.ts";
-import { withdrawPublished } from "./withdraw-published.ts";
 
 let test: TestApp;
 const databases: string[] = [];
@@ -121,7 +121,7 @@ describe("seedDemo", () => {
     expect(reply.data).toEqual({ publishedFeedbacks: { total: 0 } });
   });
 
-  it("withdrawPublished ends sessions and blocks logins with the published password", async () => {
+  it("removePublishedPasswords ends sessions and blocks logins with the published password", async () => {
     const { app, url } = await startProcess(await emptyDatabase());
     const logins = await seedDemo(app);
     expect(emails(logins)).toEqual(emails([...demoUsers, ...demoStaff]));
@@ -129,7 +129,7 @@ describe("seedDemo", () => {
       logins.map(({ email, password }) => logIn(url, email, password)),
     );
     for (const token of tokens) expect(await isLoggedIn(url, token)).toBe(true);
-    await withdrawPublished(app);
+    await removePublishedPasswords(app);
     for (const token of tokens) expect(await isLoggedIn(url, token)).toBe(false);
     expect(await logIn(url, "staff@demo.presale.example", publishedPassword)).toBeNull();
     expect(await logIn(url, "admin@demo.presale.example", publishedPassword)).toBeNull();

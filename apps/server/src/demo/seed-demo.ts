@@ -18,7 +18,7 @@ import { tokenBalances } from "../schema/metering.ts";
 import { tags as tagTable } from "../schema/tags.ts";
 import { loginAddresses, users } from "../schema/users.ts";
 import { insertActualHours } from "./demo-actual-hours.ts";
-import { document } from "./demo-document.ts";
+import { toRichText } from "./demo-document.ts";
 import { demoLogo, demoNotes, demoVolumes, demoWireframe } from "./demo-files.ts";
 import { demoBuyer, insertPaidInvoice } from "./demo-invoice.ts";
 import { insertMessages } from "./demo-messages.ts";
@@ -45,13 +45,13 @@ const seedLock = 7_203_552;
  * With `isPublic`, creates no staff and uses random passwords, since anyone can visit the demo.
  */
 export async function seedDemo(app: App, isPublic = false): Promise<readonly DemoLogin[]> {
-  const { findUserByEmailAcrossCompanies: find } = app.services.userLookup;
-  const isThere = async () => (await find(demoUsers[0].email)) !== null;
-  if (await isThere()) return [];
+  const { findUserByEmailAcrossCompanies: findUser } = app.services.userLookup;
+  const isSeeded = async () => (await findUser(demoUsers[0].email)) !== null;
+  if (await isSeeded()) return [];
   // Released with its transaction, even if this process crashes.
-  return inTransaction(app.pool, app.platformCompanyId, async (lock) => {
-    await lock.query("select pg_advisory_xact_lock($1)", [seedLock]);
-    return (await isThere()) ? [] : make(app, isPublic);
+  return inTransaction(app.pool, app.platformCompanyId, async (tx) => {
+    await tx.query("select pg_advisory_xact_lock($1)", [seedLock]);
+    return (await isSeeded()) ? [] : createDemo(app, isPublic);
   });
 }
 
@@ -61,27 +61,34 @@ const newLogin = ({ email, name }: { email: string; name: string }): DemoLogin =
   password: randomBytes(12).toString("base64url"),
 });
 
-async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> {
+async function createDemo(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> {
   const { pool, services } = app;
   const logins = isPublic ? demoUsers.map(newLogin) : publishedLogins;
-  const known = await hashPassword(publishedPassword);
+  const publishedHash = await hashPassword(publishedPassword);
   const verifiedAt = new Date();
   const staff = isPublic
     ? []
     : await inTransaction(pool, app.platformCompanyId, async (tx) => {
         const { companyId } = tx;
-        const taken = await tx.db
+        const claimed = await tx.db
           .insert(loginAddresses)
           .values(demoStaff.map(({ email }) => ({ companyId, address: email })))
           .onConflictDoNothing()
           .returning();
-        const free = demoStaff.filter(({ email }) =>
-          taken.some(({ address }) => address === email),
+        const newStaff = demoStaff.filter(({ email }) =>
+          claimed.some(({ address }) => address === email),
         );
-        if (free.length === 0) return [];
+        if (newStaff.length === 0) return [];
         return tx.db
           .insert(users)
-          .values(free.map((user) => ({ ...user, companyId, passwordHash: known, verifiedAt })))
+          .values(
+            newStaff.map((user) => ({
+              ...user,
+              companyId,
+              passwordHash: publishedHash,
+              verifiedAt,
+            })),
+          )
           .returning({ id: users.id, name: users.name });
       });
   const companyId = await services.accounts.nextCompanyId();
@@ -89,9 +96,9 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     demoUsers.map(async (user, index) => ({
       ...user,
       companyId,
-      passwordHash: isPublic ? await hashPassword(logins[index]?.password ?? "") : known,
+      passwordHash: isPublic ? await hashPassword(logins[index]?.password ?? "") : publishedHash,
       verifiedAt,
-      // They made everything in the demo.
+      // These users created the demo's content, so they must have been online.
       lastSeenAt: verifiedAt,
     })),
   );
@@ -126,10 +133,10 @@ async function make(app: App, isPublic: boolean): Promise<readonly DemoLogin[]> 
     const manager = actors.find(({ type }) => type === "companyManager");
     await creditTokens(tx, 15, "Welcome to the demo");
     if (manager) await insertPaidInvoice(app, tx, manager, 10);
-    const estimated = await fill(app, tx, actors, staged);
+    const estimated = await insertContent(app, tx, actors, staged);
     const engineer = people.find(({ type }) => type === "companyEngineer");
-    const [, helper] = staff;
-    if (engineer && helper) await insertTickets(tx, engineer, helper);
+    const [, supportUser] = staff;
+    if (engineer && supportUser) await insertTickets(tx, engineer, supportUser);
     return { manager, estimated };
   });
   if (manager && estimated) await insertVersions(app, manager, estimated);
@@ -152,7 +159,7 @@ async function stageFiles(files: FilesService, companyId: number): Promise<Stage
   return staged;
 }
 
-async function fill(
+async function insertContent(
   app: App,
   tx: Transaction,
   actors: Actor[],
@@ -172,12 +179,12 @@ async function fill(
     .update(companies)
     .set({
       logoFileId: logo.id,
-      header: document(["Northlight Software · Software for companies that sell things"]),
-      terms: document([
+      header: toRichText(["Northlight Software · Software for companies that sell things"]),
+      terms: toRichText([
         "Invoices are due within 14 days.",
         "Anything not described here is offered separately.",
       ]),
-      footer: document([
+      footer: toRichText([
         "Northlight Software GmbH · Harbour Street 12, Hamburg · hello@northlight.example",
       ]),
     })
@@ -212,7 +219,7 @@ async function fill(
           minHours,
           maxHours,
           workRoleId: roles.get(demoRoleOf(tags)),
-          description: document(description),
+          description: toRichText(description),
           tagIds: pick(tagIds, tags),
           fileIds: title === "Stock synchronisation" ? [volumes.id] : [],
         },
@@ -227,7 +234,7 @@ async function fill(
         { tx, actor: engineer },
         {
           title,
-          description: document(description),
+          description: toRichText(description),
           tagIds: pick(tagIds, tags),
           taskIds: pick(taskIds, wanted),
         },
@@ -246,9 +253,11 @@ async function fill(
       { tx, actor: manager },
       {
         ...project,
-        description: isFirst ? document(project.description, image) : document(project.description),
-        assumptions: document(project.assumptions.map((line) => `- ${line}`)),
-        exclusions: document(project.exclusions.map((line) => `- ${line}`)),
+        description: isFirst
+          ? toRichText(project.description, image)
+          : toRichText(project.description),
+        assumptions: toRichText(project.assumptions.map((line) => `- ${line}`)),
+        exclusions: toRichText(project.exclusions.map((line) => `- ${line}`)),
         tagIds: pick(tagIds, project.tags),
         fileIds: isFirst ? [notes.id, volumes.id] : [],
         clientFileIds: isFirst ? [volumes.id] : [],

@@ -11,7 +11,7 @@ import { users } from "./users.ts";
 export type MailedKeyPurpose = "activate" | "reset";
 
 /**
- * Keys of mailed links, stored hashed and usable once. Issuing a newer key invalidates the older
+ * Keys of emailed links, stored hashed and usable once. Issuing a newer key invalidates the older
  * ones.
  */
 export const mailedKeys = companyTable(

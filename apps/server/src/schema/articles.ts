@@ -20,7 +20,7 @@ export interface ArticleSeo {
   keywords: string | null;
   ogType: OgType;
   contentType: ArticleType;
-  /** Image of link previews; null: the article's own. */
+  /** Image of link previews. Null: the article's own image. */
   fileId: number | null;
 }
 
@@ -35,7 +35,7 @@ export interface ArticleSnapshot {
 }
 
 /** The author, from any company. The name is a copy, since other companies can't look it up. */
-const writer = () => ({
+const authorColumns = () => ({
   authorCompanyId: reference("author_company_id").notNull(),
   authorUserId: reference("author_user_id").notNull(),
   authorName: text("author_name").notNull(),
@@ -53,9 +53,9 @@ export const articles = pgTable(
     imageFileId: reference("image_file_id"),
     seo: jsonb("seo").$type<ArticleSeo>(),
     isPublished: boolean("is_published").notNull().default(false),
-    /** First publication; kept when the article is withdrawn. */
+    /** First publication; kept when the article is unpublished. */
     publishedAt: moment("published_at"),
-    ...writer(),
+    ...authorColumns(),
     views: integer("views").notNull().default(0),
     /** Incremented by each save; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
@@ -100,7 +100,7 @@ export const articleVersions = pgTable(
   {
     articleId: articleId(),
     version: integer("version").notNull(),
-    ...writer(),
+    ...authorColumns(),
     createdAt: createdAt(),
     snapshot: jsonb("snapshot").$type<ArticleSnapshot>().notNull(),
   },

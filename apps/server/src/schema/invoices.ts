@@ -28,7 +28,7 @@ const amount = (name: string) => bigint(name, { mode: "number" }).notNull();
 
 /**
  * An order of tokens, or a credit note. The order itself is immutable: the web's database role may
- * update only `mutableColumns`.
+ * update only `mutableInvoiceColumns`.
  */
 export const invoices = companyTable(
   "invoice",
@@ -60,7 +60,7 @@ export const invoices = companyTable(
     paymentDetails: text("payment_details"),
     /** The payment that settled it. No foreign key, since payments refer to their invoice. */
     paidBy: reference("paid_by"),
-    /** When it was last mailed. */
+    /** When it was last emailed. */
     notifiedAt: moment("notified_at"),
     createdAt: createdAt(),
   },
@@ -88,7 +88,7 @@ export const invoices = companyTable(
 );
 
 /** The only columns that may change; the web's database role is granted no others. */
-export const mutableColumns = [
+export const mutableInvoiceColumns = [
   invoices.status,
   invoices.buyer,
   invoices.paymentDetails,

@@ -5,8 +5,8 @@ import { issuedInvoices } from "./invoices.ts";
 
 const { companyId, invoiceId, series, year, number } = issuedInvoices;
 
-/** Joins the issued invoice to the invoice that a column refers to. */
+/** Matches the issued invoice of the invoice that a column refers to. */
 export const isIssuedFor = (column: PgColumn): SQL | undefined =>
   refersTo(column, { companyId, id: invoiceId });
 
-export const numberColumns = { series, year, number };
+export const invoiceNumberColumns = { series, year, number };

@@ -4,15 +4,15 @@ import { createdAt, moment, reference, references, rowId } from "../platform/db/
 import { searchColumn } from "../platform/db/search-column.ts";
 import { users } from "./users.ts";
 
-/** Columns that tasks, features and projects share. `found` names additional searchable columns. */
-export const libraryColumns = (...found: string[]) => ({
+/** Columns that tasks, features and projects share. `searchable` names more columns to search. */
+export const libraryColumns = (...searchable: string[]) => ({
   id: rowId(),
   authorId: reference("author_id").notNull(),
   title: text("title").notNull(),
   description: jsonb("description").$type<RichTextDocument>(),
   /** Plain text of the description, for search. */
   descriptionText: text("description_text").notNull().default(""),
-  search: searchColumn("title", ...found, "description_text"),
+  search: searchColumn("title", ...searchable, "description_text"),
   /** Incremented by each change; an update that names an older version is refused. */
   version: integer("version").notNull().default(1),
   createdAt: createdAt(),

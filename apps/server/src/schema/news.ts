@@ -17,7 +17,7 @@ export const newsPosts = pgTable(
     title: text("title").notNull(),
     content: jsonb("content").$type<RichTextDocument>().notNull(),
     isPublished: boolean("is_published").notNull().default(false),
-    /** First publication; kept when the post is withdrawn. */
+    /** First publication; kept when the post is unpublished. */
     publishedAt: moment("published_at"),
     /** The author's name when it was written. */
     authorName: text("author_name").notNull(),

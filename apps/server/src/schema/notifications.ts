@@ -11,7 +11,7 @@ import {
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
-/** A notification of one user: shown in the bell, pushed over the socket, mailed while unread. */
+/** A notification of one user: shown in the bell, pushed over the socket, emailed if unread. */
 export const notifications = companyTable(
   "notification",
   {
@@ -21,7 +21,7 @@ export const notifications = companyTable(
     /** Ids and counts; the text is composed when it is displayed. */
     data: jsonb("data").notNull(),
     readAt: moment("read_at"),
-    /** False if the user disabled this kind in the product; then it is only mailed. */
+    /** False if the user disabled this kind in the product; then it is only emailed. */
     isShown: boolean("is_shown").notNull().default(true),
     /** When its email is due; null if none is due. */
     mailAt: moment("mail_at"),

@@ -40,7 +40,7 @@ export const projects = companyTable(
     exportedAt: moment("exported_at"),
     /** The example project that the product made for a new company. */
     isSample: boolean("is_sample").notNull().default(false),
-    /** The number of its last version. Numbers of discarded versions stay used. */
+    /** The number of its last version. Numbers of discarded versions aren't reused. */
     lastVersion: integer("last_version").notNull().default(0),
     state: text("state").$type<ProjectState>().notNull().default("estimating"),
     /** When the state last changed. */

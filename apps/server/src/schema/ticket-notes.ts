@@ -18,8 +18,7 @@ export const ticketNotes = companyTable(
   {
     id: rowId(),
     /**
-     * A ticket of any company, so there is no foreign key; `deleteCompanyNotes` deletes the notes
-     * with it.
+     * A ticket of any company, so there is no foreign key. A job deletes the notes of deleted tickets.
      */
     ticketId: reference("ticket_id").notNull(),
     authorId: reference("author_id").notNull(),

@@ -31,7 +31,7 @@ const hours = (name: string) => numeric(name, { precision: 12, scale: 2 }).notNu
 
 /**
  * A frozen copy of a project, as its client gets it. Immutable: the web's database role may update
- * only `mutableColumns`.
+ * only `mutableVersionColumns`.
  */
 export const proposalVersions = companyTable(
   "proposal_version",

@@ -6,9 +6,9 @@ import { fieldError } from "../../platform/errors.ts";
 import { roles } from "../../schema/roles.ts";
 import { type Access, assertMayGrantAccess } from "./access.policy.ts";
 
-/** A role's permissions replace those of the type. Null: the type's own permissions apply. */
 export interface AccessGrant {
   type: UserType;
+  /** The role's permissions replace those of the type. Null: the type's own permissions apply. */
   roleId: number | null;
 }
 
@@ -35,9 +35,9 @@ export async function readGrant(tx: Transaction, { type, roleId }: AccessGrant) 
 export async function assertMayGrant(
   tx: Transaction,
   actor: Actor,
-  offer: AccessGrant,
+  grant: AccessGrant,
   platformCompanyId: number,
 ): Promise<void> {
-  const { access } = await readGrant(tx, offer);
+  const { access } = await readGrant(tx, grant);
   assertMayGrantAccess(actor, access, tx.companyId === platformCompanyId);
 }

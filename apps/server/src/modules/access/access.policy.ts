@@ -10,7 +10,7 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 
 export interface Access {
   type: UserType;
-  /** Replace the type's default permissions. Null if the user has no role. */
+  /** They replace the type's default permissions. Null if the user has no role. */
   rolePermissions: readonly string[] | null;
 }
 
@@ -71,7 +71,7 @@ export function assertMayChangeAccess(
   if (!mayGrant(actor, user)) throw new AppError("CANNOT_GRANT", { message: "errors:mayDoMore" });
 }
 
-/** The permission to change other users' access; at least one admin must keep it. */
+/** Returns the permission to change other users' access. At least one admin must keep it. */
 export const manageUsersPermission = (type: UserType): Permission =>
   isStaffType(type) ? "canUpdateUsersAdmin" : "canUpdateCompanyTeam";
 

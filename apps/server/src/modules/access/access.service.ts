@@ -94,7 +94,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     members.filter((member) => canLogIn(member) && isAdmin(member));
 
   /** Locks the user, the actor if they are a colleague, and all admins of the company. */
-  async function lock({ tx, actor }: OperationContext, userId: number) {
+  async function lockUserAndAdmins({ tx, actor }: OperationContext, userId: number) {
     const isColleague = actor.companyId === tx.companyId;
     const members = await lockMembers(tx, isColleague ? [userId, actor.userId] : [userId]);
     const user = members.find((member) => member.userId === userId);
@@ -130,7 +130,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
   const publishChange = (tx: Transaction, { companyId, userId }: Member) =>
     events.publish(tx, { kind: "user", id: `${companyId}/${userId}` });
 
-  const entry = (
+  const auditEntryOf = (
     action: AuditAction,
     user: Member,
     before: unknown,
@@ -155,7 +155,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       { type, roleId }: AccessGrant,
     ): Promise<void> {
       const { tx, actor } = ctx;
-      const { user, admins, currentActor } = await lock(ctx, userId);
+      const { user, admins, currentActor } = await lockUserAndAdmins(ctx, userId);
       const { access, roleName } = await readGrant(tx, { type, roleId });
       assertMayChangeAccess(currentActor, user);
       assertMayGrantAccess(currentActor, access, tx.companyId === platformCompanyId);
@@ -166,9 +166,9 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
         .set({ type, roleId })
         .where(ownRow(tx, users, userId));
       if (type !== user.type)
-        await audit(tx, actor, entry("user.typeChanged", user, user.type, type));
+        await audit(tx, actor, auditEntryOf("user.typeChanged", user, user.type, type));
       if (roleId !== user.roleId)
-        await audit(tx, actor, entry("user.roleChanged", user, user.roleName, roleName));
+        await audit(tx, actor, auditEntryOf("user.roleChanged", user, user.roleName, roleName));
       await notify(tx, [user.userId], "accessChanged", { by: visibleName(tx.companyId, actor) });
       await publishChange(tx, user);
     },
@@ -176,7 +176,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     /** Marks the address as verified without the emailed link: it was checked in another way. */
     async verify(ctx: OperationContext, userId: number): Promise<void> {
       const { tx, actor } = ctx;
-      const { user, currentActor } = await lock(ctx, userId);
+      const { user, currentActor } = await lockUserAndAdmins(ctx, userId);
       assertMayChangeAccess(currentActor, user);
       if (user.isVerified) return;
       if (user.addressUnconfirmed)
@@ -185,14 +185,14 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
         .update(users)
         .set({ verifiedAt: sql`now()`, addressUnconfirmedAt: null })
         .where(ownRow(tx, users, userId));
-      await audit(tx, actor, entry("user.verified", user, false, true));
+      await audit(tx, actor, auditEntryOf("user.verified", user, false, true));
       await publishChange(tx, user);
     },
 
-    /** Deactivating an account ends its sessions immediately. */
+    /** Activates or deactivates an account. Deactivation ends its sessions immediately. */
     async setActive(ctx: OperationContext, userId: number, active: boolean): Promise<void> {
       const { tx, actor } = ctx;
-      const { user, admins, currentActor } = await lock(ctx, userId);
+      const { user, admins, currentActor } = await lockUserAndAdmins(ctx, userId);
       assertMayChangeAccess(currentActor, user);
       if (active === user.active) return;
       if (!active) assertAdminRemains(admins, user.userId);
@@ -203,7 +203,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       await audit(
         tx,
         actor,
-        entry(active ? "user.activated" : "user.deactivated", user, user.active, active),
+        auditEntryOf(active ? "user.activated" : "user.deactivated", user, user.active, active),
       );
       if (active) await publishChange(tx, user);
       else await sessions.endAll(tx, user.userId);
@@ -215,7 +215,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
      */
     async remove(ctx: OperationContext, userId: number): Promise<void> {
       const { tx, actor } = ctx;
-      const { user, admins, currentActor } = await lock(ctx, userId);
+      const { user, admins, currentActor } = await lockUserAndAdmins(ctx, userId);
       assertMayChangeAccess(currentActor, user);
       assertAdminRemains(admins, user.userId);
       await leaveCompany(tx, user.userId, "removed");

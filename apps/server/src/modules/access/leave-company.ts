@@ -10,8 +10,8 @@ import { freeSubjects } from "../identities/login-subjects.ts";
 import { placeholderAddress } from "../users/addresses.ts";
 import { releaseUnusedAddresses } from "../users/login-addresses.ts";
 
-/** Login methods, emailed keys and project memberships: deleted with the user. */
-const deletedTables = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers];
+/** Their rows of the user are deleted: login methods, emailed keys and project memberships. */
+const tablesToClear = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers];
 
 /**
  * Removes a user from the transaction's company permanently: the address becomes available, and no
@@ -33,7 +33,7 @@ export async function leaveCompany(
       roleId: null,
     })
     .where(ownRow(tx, users, userId));
-  for (const table of deletedTables)
+  for (const table of tablesToClear)
     await tx.db
       .delete(table)
       .where(and(eq(table.companyId, tx.companyId), eq(table.userId, userId)));

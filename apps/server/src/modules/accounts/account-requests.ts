@@ -11,8 +11,8 @@ import { users } from "../../schema/users.ts";
 import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { isAddressTaken } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
+import { createCompany, nextCompanyId } from "./create-company.ts";
 import { type MailedKeys, mailIntervalSeconds } from "./mailed-keys.ts";
-import { createCompany, nextCompanyId } from "./make-company.ts";
 
 /** Requests by anonymous visitors for an address that may or may not have an account. */
 type AccountRequest =
@@ -50,7 +50,7 @@ interface Dependencies {
 /** Answers requests by anonymous visitors immediately; the worker processes them later. */
 export function createAccountRequests(dependencies: Dependencies) {
   const { pool, userLookup, keys, jobs, mailer, publicUrl } = dependencies;
-  const registeredMail = rateLimit(pool, "registered-mail", {
+  const alreadyRegisteredMailLimit = rateLimit(pool, "registered-mail", {
     points: 1,
     duration: mailIntervalSeconds,
   });
@@ -58,10 +58,10 @@ export function createAccountRequests(dependencies: Dependencies) {
   /**
    * Handles the registration of an address that already has an account: notifies the owner by
    * email. An unverified account may have been created by someone else. Its password is cleared and
-   * its links are void, so that no link confirms that password; the email offers a new one.
+   * its links become invalid, so that no link confirms that password. The email offers a new one.
    */
-  async function mailAlreadyRegistered(existing: AccountRow): Promise<void> {
-    if (existing.verifiedAt && !(await registeredMail.allows(existing.email))) return;
+  async function sendAlreadyRegisteredMail(existing: AccountRow): Promise<void> {
+    if (existing.verifiedAt && !(await alreadyRegisteredMailLimit.allows(existing.email))) return;
     await inTransaction(pool, existing.companyId, async (tx) => {
       const [user] = await tx.db
         .select({ verifiedAt: users.verifiedAt, passwordHash: users.passwordHash })
@@ -77,7 +77,7 @@ export function createAccountRequests(dependencies: Dependencies) {
             .where(ownRow(tx, users, existing.userId));
           await keys.revokeAll(tx, existing.userId);
         }
-        return keys.mailUnlessRecent(tx, "reset", existing);
+        return keys.sendUnlessRecent(tx, "reset", existing);
       }
       await mailer.enqueue(tx, {
         to: existing.email,
@@ -101,13 +101,13 @@ export function createAccountRequests(dependencies: Dependencies) {
         action: "company.registered",
         target: { kind: "company", id: tx.companyId, name: companyName },
       });
-      await keys.mail(tx, "activate", { userId, name, email, company: companyName });
+      await keys.send(tx, "activate", { userId, name, email, company: companyName });
     });
   }
 
   /**
-   * The response time must not reveal whether an address has an account. So the response is sent
-   * before any lookup: the work until then is the same for every address.
+   * Queues the request before any lookup. The response time must not reveal whether an address has
+   * an account. So the work until the response is the same for every address.
    */
   const enqueue = (request: AccountRequest) =>
     inTransaction(pool, 0, (tx) => jobs.enqueue(tx, accountRequestQueue, request));
@@ -119,7 +119,7 @@ export function createAccountRequests(dependencies: Dependencies) {
       } catch (error) {
         if (!isAddressTaken(error)) throw error;
         const existing = await userLookup.findUserByEmailAcrossCompanies(request.input.email);
-        if (existing && !existing.companyClosedAt) await mailAlreadyRegistered(existing);
+        if (existing && !existing.companyClosedAt) await sendAlreadyRegisteredMail(existing);
       }
       return;
     }
@@ -128,7 +128,7 @@ export function createAccountRequests(dependencies: Dependencies) {
       return;
     // Activation needs a password (see above): without one, send a reset link.
     const purpose = request.ask === "reset" || !user.passwordHash ? "reset" : "activate";
-    await inTransaction(pool, user.companyId, (tx) => keys.mailUnlessRecent(tx, purpose, user));
+    await inTransaction(pool, user.companyId, (tx) => keys.sendUnlessRecent(tx, purpose, user));
   }
 
   return { enqueue, runJob };

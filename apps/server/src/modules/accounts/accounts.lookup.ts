@@ -8,8 +8,6 @@ import { companies } from "../../schema/companies.ts";
 import { users } from "../../schema/users.ts";
 import { accountColumns } from "../users/user-columns.ts";
 
-const value = sql.placeholder;
-
 /** Finds the account of an emailed link across companies: the visitor is not logged in. */
 export const mailedKeyQueries = defineLookup((db) => ({
   mailedKeyByHash: db
@@ -22,7 +20,12 @@ export const mailedKeyQueries = defineLookup((db) => ({
     .from(mailedKeys)
     .innerJoin(users, refersTo(mailedKeys.userId, users))
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(mailedKeys.hash, value("hash")), eq(mailedKeys.purpose, value("purpose")))),
+    .where(
+      and(
+        eq(mailedKeys.hash, sql.placeholder("hash")),
+        eq(mailedKeys.purpose, sql.placeholder("purpose")),
+      ),
+    ),
 }));
 
 export type MailedKeyLookup = ReturnType<typeof createMailedKeyLookup>;

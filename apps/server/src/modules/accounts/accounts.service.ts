@@ -27,8 +27,8 @@ import type { UserLookup } from "../users/users.lookup.ts";
 import { auditActorOf, createAccountRequests } from "./account-requests.ts";
 import type { MailedKeyLookup } from "./accounts.lookup.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+import { createCompany, nextCompanyId } from "./create-company.ts";
 import { createMailedKeys } from "./mailed-keys.ts";
-import { createCompany, nextCompanyId } from "./make-company.ts";
 import type { RegisteringBrowsers } from "./registering-browsers.ts";
 import { claimAddress } from "./release-address.ts";
 
@@ -60,16 +60,16 @@ export function createAccountsService(dependencies: Dependencies) {
   const { pool, sessions, entry, registeringBrowsers, knownDevices, platformCompanyId } =
     dependencies;
   const keys = createMailedKeys(dependencies);
-  const perIp = rateLimit(pool, "account-address", { points: 60, duration: 60 });
-  const linkPerIp = rateLimit(pool, "link-address", { points: 60, duration: 60 });
+  const limitPerIp = rateLimit(pool, "account-address", { points: 60, duration: 60 });
+  const limitLinksPerIp = rateLimit(pool, "link-address", { points: 60, duration: 60 });
   const requests = createAccountRequests({ ...dependencies, keys });
 
-  const checkPassword = (password: string) => {
+  const assertUncommonPassword = (password: string) => {
     if (isCommonPassword(password)) throw fieldError("password", "refusals:passwordCommon");
   };
 
-  /** A two-factor challenge counts as no session: its user logs in. */
-  async function logInHere(
+  /** Returns the new session's token. Null if the user must log in with a second factor. */
+  async function startSession(
     user: Parameters<EntryService["startLogin"]>[0],
     visitor: Visitor,
   ): Promise<string | null> {
@@ -87,10 +87,10 @@ export function createAccountsService(dependencies: Dependencies) {
     /** Called by the worker. */
     runJob: requests.runJob,
 
-    /** The response is the same for new and known addresses; only the email differs. */
+    /** Queues a registration. The response is the same for new and known addresses. */
     async register({ password, ...input }: RegisterInput, visitor: Visitor): Promise<void> {
-      checkPassword(password);
-      await perIp(visitor.ip);
+      assertUncommonPassword(password);
+      await limitPerIp(visitor.ip);
       await requests.enqueue({
         ask: "register",
         input,
@@ -120,7 +120,7 @@ export function createAccountsService(dependencies: Dependencies) {
         target: { kind: "company", id: tx.companyId, name: companyName },
         details: { reason, email },
       });
-      await keys.mail(tx, "welcome", { userId, name, email, company: companyName });
+      await keys.send(tx, "welcome", { userId, name, email, company: companyName });
     },
 
     /**
@@ -128,7 +128,7 @@ export function createAccountsService(dependencies: Dependencies) {
      * use of the key in the browser that registered also opens a session.
      */
     async activate(key: string, visitor: Visitor): Promise<Activation> {
-      await linkPerIp(visitor.ip);
+      await limitLinksPerIp(visitor.ip);
       let isFirstUse = true;
       const user = await keys
         .use(key, "activate", async (tx, { userId, name }) => {
@@ -146,28 +146,28 @@ export function createAccountsService(dependencies: Dependencies) {
         });
       const { email } = user;
       knownDevices.remember(visitor.cookies, email);
-      const isHere = isFirstUse && registeringBrowsers.take(visitor.cookies, email);
-      return { email, token: isHere ? await logInHere(user, visitor) : null };
+      const isRegisteringBrowser = isFirstUse && registeringBrowsers.take(visitor.cookies, email);
+      return { email, token: isRegisteringBrowser ? await startSession(user, visitor) : null };
     },
 
     async resendActivation({ email }: EmailInput, request: RequestInfo): Promise<void> {
-      await perIp(request.ip);
+      await limitPerIp(request.ip);
       await requests.enqueue({ ask: "activation", email });
     },
 
     async requestPasswordReset({ email }: EmailInput, request: RequestInfo): Promise<void> {
-      await perIp(request.ip);
+      await limitPerIp(request.ip);
       await requests.enqueue({ ask: "reset", email });
     },
 
     /**
-     * A new password ends every session. The emailed link also verifies the address and makes the
-     * browser a known device. So an owner whose login is blocked by other people's attempts can log
-     * in again.
+     * Sets a new password and ends every session. The emailed link also verifies the address and
+     * makes the browser a known device. So an owner whose login is blocked by other people's attempts
+     * can log in again.
      */
     async resetPassword({ key, password }: ResetPasswordInput, visitor: Visitor): Promise<void> {
-      checkPassword(password);
-      await linkPerIp(visitor.ip);
+      assertUncommonPassword(password);
+      await limitLinksPerIp(visitor.ip);
       // Check the link first, since hashing is expensive.
       const { email, addressUnconfirmedAt } = await keys.findHolder(key, "reset");
       const passwordHash = await hashPassword(password);

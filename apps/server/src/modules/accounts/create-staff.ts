@@ -15,7 +15,7 @@ interface Dependencies {
   publicUrl: string;
 }
 
-const hours = 1;
+const linkHours = 1;
 
 /**
  * Creates a Presale admin without a password and emails the link to choose one. Returns that link.
@@ -40,7 +40,7 @@ export async function createPresaleAdmin(
         hash,
         userId,
         purpose: "reset",
-        expiresAt: sql`now() + make_interval(hours => ${hours})`,
+        expiresAt: sql`now() + make_interval(hours => ${linkHours})`,
       });
       await audit(tx, null, {
         action: "user.created",
@@ -51,7 +51,7 @@ export async function createPresaleAdmin(
         to: email,
         subject: "mail:staff.subject",
         paragraphs: ["mail:greeting", "mail:staff.text", "mail:reset.expires"],
-        values: { name, hours },
+        values: { name, hours: linkHours },
         button: { label: "mail:welcome.button", url },
       });
     });

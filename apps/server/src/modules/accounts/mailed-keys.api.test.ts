@@ -27,7 +27,7 @@ vi.mock(import("../../platform/auth/password.ts"), async (load) => {
 
 const test = testApp();
 
-const live = (email: string) =>
+const findUnusedKeys = (email: string) =>
   test.sql(
     "select purpose from mailed_key k join app_user u on u.id = k.user_id where u.email = $1 and k.used_at is null",
     [email],
@@ -93,7 +93,7 @@ describe("Valid reset links", () => {
     const { email } = await registerAndLogIn(test);
     const ask = () => test.app.services.accounts.runJob({ ask: "reset", email });
     await Promise.all(Array.from({ length: 8 }, ask));
-    expect(await live(email)).toEqual([{ purpose: "reset" }]);
+    expect(await findUnusedKeys(email)).toEqual([{ purpose: "reset" }]);
   });
 
   it("none is valid after one of them set the password", async () => {
@@ -105,7 +105,7 @@ describe("Valid reset links", () => {
         [hash, email],
       );
     expect((await reset(test, keys[0]?.key ?? "")).errors).toEqual([]);
-    expect(await live(email)).toEqual([]);
+    expect(await findUnusedKeys(email)).toEqual([]);
     expect(errorOf(await reset(test, keys[1]?.key ?? "", goodPassword)).code).toBe("VERIFICATION");
   });
 });

@@ -27,7 +27,10 @@ const keyLifetime: Record<KeyMail, number> = {
 /** Seconds between two emails of one kind to a user, however often they are requested. */
 export const mailIntervalSeconds = 120;
 const purposeOf = (kind: KeyMail): MailedKeyPurpose => (kind === "activate" ? kind : "reset");
-const path: Record<MailedKeyPurpose, string> = { activate: "activate", reset: "reset-password" };
+const pathOfPurpose: Record<MailedKeyPurpose, string> = {
+  activate: "activate",
+  reset: "reset-password",
+};
 const mailTexts = {
   activate: {
     subject: "mail:activate.subject",
@@ -69,7 +72,7 @@ type Recipient = Pick<AccountRow, "userId" | "name" | "email"> & { company?: str
 
 export type MailedKeys = ReturnType<typeof createMailedKeys>;
 
-/** Keys of emailed links. A user has one valid key per purpose, and it works once. */
+/** Issues keys of emailed links. A user has one valid key per purpose, and it works once. */
 export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependencies) {
   /** Serialises work on a user's keys. Lock order: the user before any key. */
   const lockUser = (tx: Transaction, userId: number) =>
@@ -81,12 +84,12 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
 
   async function find(key: string, purpose: MailedKeyPurpose) {
     const mailedKey = await lookup.findMailedKeyAcrossCompanies(hashKey(key), purpose);
-    const isAlive =
+    const isValid =
       mailedKey &&
       !mailedKey.usedAt &&
       mailedKey.expiresAt.getTime() >= Date.now() &&
       mailedKey.active;
-    if (!isAlive || mailedKey.companyClosedAt) throw new AppError("VERIFICATION");
+    if (!isValid || mailedKey.companyClosedAt) throw new AppError("VERIFICATION");
     return mailedKey;
   }
 
@@ -98,8 +101,8 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
     );
 
   return {
-    /** Deletes the user's earlier keys of the same purpose. */
-    async mail(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
+    /** Emails a new key. Deletes the user's earlier keys of the same purpose. */
+    async send(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
       const purpose = purposeOf(kind);
       const { key, hash } = newMailedKey();
       await lockUser(tx, user.userId);
@@ -123,15 +126,15 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
           hours: keyLifetime[kind] / hour,
           days: inviteLimits.days,
         },
-        button: { label, url: `${publicUrl()}/${path[purpose]}/${key}` },
+        button: { label, url: `${publicUrl()}/${pathOfPurpose[purpose]}/${key}` },
       });
     },
 
     /**
-     * For requests that anonymous visitors can make. A recent key stays valid and no other email is
-     * sent. So strangers can neither flood a mailbox nor invalidate its owner's link.
+     * Emails a new key unless the user has a recent one, which stays valid. For requests that
+     * anonymous visitors can make: they can neither flood a mailbox nor invalidate its owner's link.
      */
-    async mailUnlessRecent(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
+    async sendUnlessRecent(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
       await lockUser(tx, user.userId);
       const recent = await tx.db.$count(
         mailedKeys,
@@ -141,7 +144,7 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
           gt(mailedKeys.createdAt, sql`now() - make_interval(secs => ${mailIntervalSeconds})`),
         ),
       );
-      if (recent === 0) await this.mail(tx, kind, user);
+      if (recent === 0) await this.send(tx, kind, user);
     },
 
     /** Returns the key's owner. Throws for an invalid key, before any expensive work. */
@@ -153,9 +156,9 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
      */
     async findConfirmedUser(key: string): Promise<KeyHolder | null> {
       const mailedKey = await lookup.findMailedKeyAcrossCompanies(hashKey(key), "activate");
-      const isDone =
+      const isConfirmed =
         mailedKey?.usedAt && mailedKey.verifiedAt && mailedKey.active && !mailedKey.companyClosedAt;
-      return isDone ? mailedKey : null;
+      return isConfirmed ? mailedKey : null;
     },
 
     /** Uses a key once, even if two requests arrive concurrently. */

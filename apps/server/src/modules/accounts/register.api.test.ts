@@ -20,7 +20,7 @@ import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 
-const length = (min: number, max: number) =>
+const lengthMessage = (min: number, max: number) =>
   `Use a minimum of ${min} and a maximum of ${max} characters`;
 
 describe("register", () => {
@@ -39,8 +39,8 @@ describe("register", () => {
       message: "Some fields need your attention.",
     });
     expect(fieldsOf(reply)).toEqual({
-      companyName: length(2, 40),
-      name: length(2, 20),
+      companyName: lengthMessage(2, 40),
+      name: lengthMessage(2, 20),
       email: "Invalid email",
       password: "Password is too short - should be 6 characters minimum.",
       termsAccepted: "Accept the terms to continue",
@@ -51,8 +51,8 @@ describe("register", () => {
   it.each([
     ["companyName", "", "Field cannot be empty"],
     ["companyName", "   ", "Field cannot be empty"],
-    ["companyName", "x".repeat(41), length(2, 40)],
-    ["name", "x", length(2, 20)],
+    ["companyName", "x".repeat(41), lengthMessage(2, 40)],
+    ["name", "x", lengthMessage(2, 20)],
     ["name", "Ada\u0000", "This text can't be read. Enter it again."],
     ["name", "Ada\ud800", "This text can't be read. Enter it again."],
     ["email", "", "Field cannot be empty"],
@@ -73,7 +73,7 @@ describe("register", () => {
     });
     expect(fieldsOf(reply)).toMatchObject({
       companyName: "Required",
-      name: length(2, 20),
+      name: lengthMessage(2, 20),
       password: "Required",
       termsAccepted: "Accept the terms to continue",
       privacyAccepted: "Accept the privacy policy to continue",

@@ -2,28 +2,34 @@ import { z } from "zod";
 import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
 
-const cookie = "registered";
-/** Seconds: as long as the emailed link works. */
-const life = 86_400;
+const cookieName = "registered";
+/** As long as the emailed link works. */
+const lifetimeSeconds = 86_400;
 
 export type RegisteringBrowsers = ReturnType<typeof createRegisteringBrowsers>;
 
 /**
- * Browsers that have registered an address. Confirming that address there also logs in. A link that
- * was forwarded or leaked only confirms it.
+ * Remembers in a cookie which address a browser has registered. Confirming the address in that
+ * browser also logs in. A link that was forwarded or leaked only confirms it.
  */
 export function createRegisteringBrowsers(secret: string, now?: () => number) {
-  const sealed = sealedTokens(secret, "registering-browser", z.string(), life * 1_000, now);
+  const sealed = sealedTokens(
+    secret,
+    "registering-browser",
+    z.string(),
+    lifetimeSeconds * 1_000,
+    now,
+  );
   return {
     remember(cookies: Cookies, email: string): void {
-      cookies.put(cookie, sealed.issue(email.toLowerCase()), life);
+      cookies.put(cookieName, sealed.issue(email.toLowerCase()), lifetimeSeconds);
     },
 
-    /** Returns once whether this browser registered the address. */
+    /** Returns whether this browser registered the address, and forgets the registration. */
     take(cookies: Cookies, email: string): boolean {
-      const held = cookies.read(cookie);
-      if (held === null || sealed.read(held) !== email.toLowerCase()) return false;
-      cookies.take(cookie);
+      const token = cookies.read(cookieName);
+      if (token === null || sealed.read(token) !== email.toLowerCase()) return false;
+      cookies.take(cookieName);
       return true;
     },
   };

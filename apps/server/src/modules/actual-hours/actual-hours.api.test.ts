@@ -41,14 +41,14 @@ interface Actuals {
 const fields =
   "version today rows { taskId title features count minHours maxHours estimator { id } estimatedOn actualHours finishedOn recordedBy { id } recordedAt isRemoved } sums { minHours maxHours actualHours recorded tasks }";
 
-const read = (projectId: string, by: TestUser | null = manager) =>
+const readActuals = (projectId: string, by: TestUser | null = manager) =>
   test.call<{ projectActuals: Actuals }>(
     `query ($projectId: ID!) { projectActuals(projectId: $projectId) { ${fields} } }`,
     { projectId },
     by,
   );
 const actualsOf = async (projectId: string, by: TestUser = manager) => {
-  const { data, errors } = await read(projectId, by);
+  const { data, errors } = await readActuals(projectId, by);
   expect(errors).toEqual([]);
   return data.projectActuals;
 };
@@ -59,14 +59,14 @@ interface Entry {
   before?: string | null;
   finishedOn?: string;
 }
-const note = (projectId: string, entries: Entry[], by: TestUser | null = manager) =>
+const recordHours = (projectId: string, entries: Entry[], by: TestUser | null = manager) =>
   test.call<{ recordActualHours: Actuals }>(
     `mutation ($projectId: ID!, $entries: [ActualHoursInput!]!) { recordActualHours(projectId: $projectId, source: typed, entries: $entries) { ${fields} } }`,
     { projectId, entries },
     by,
   );
-const recorded = async (...args: Parameters<typeof note>) => {
-  const { data, errors } = await note(...args);
+const recordedActuals = async (...args: Parameters<typeof recordHours>) => {
+  const { data, errors } = await recordHours(...args);
   expect(errors).toEqual([]);
   return data.recordActualHours;
 };
@@ -95,13 +95,13 @@ const updateTask = (id: string, input: object) =>
   );
 
 /** Freezes the project and makes the version accepted. */
-async function accept(projectId: string) {
+async function acceptVersion(projectId: string) {
   const version = await freezeProject(test, manager, projectId);
   await test.sql("update proposal_version set status = 'accepted' where id = $1", [version.id]);
 }
 
 describe("projectActuals", () => {
-  it("returns each task once, with all that contain it", async () => {
+  it("returns each task once, with all features that contain it", async () => {
     const { project, login } = await wonProject({ state: "estimating" });
     const { version, rows, sums } = await actualsOf(project, engineer);
     expect(version).toBeNull();
@@ -133,13 +133,13 @@ describe("projectActuals", () => {
   it("keeps the ranges of the accepted version", async () => {
     const { project, login } = await wonProject();
     await test.sql("update task set estimated_at = '2026-02-03T12:00:00Z' where id = $1", [login]);
-    await accept(project);
+    await acceptVersion(project);
     await updateTask(login, { title: "Log in", minHours: "40", maxHours: "80" });
     const sold = { title: "Login", minHours: "4.00", maxHours: "8.00", estimatedOn: "2026-02-03" };
     const before = await actualsOf(project);
     expect(before.version).toBe(1);
     expect(before.rows[0]).toMatchObject(sold);
-    const { rows } = await recorded(project, [{ taskId: login, actualHours: "7" }]);
+    const { rows } = await recordedActuals(project, [{ taskId: login, actualHours: "7" }]);
     expect(rows[0]).toMatchObject({ ...sold, actualHours: "7.00" });
     const [stored] = await test.sql<object>(
       "select title, min_hours::text as min, max_hours::text as max, count, estimator_id::int as estimator, estimated_on::text as estimated, source from project_task_actual where task_id = $1",
@@ -158,15 +158,17 @@ describe("projectActuals", () => {
 
   it("without an accepted version, keeps the ranges from when hours were recorded", async () => {
     const { project, login } = await wonProject();
-    await recorded(project, [{ taskId: login, actualHours: "7" }]);
+    await recordedActuals(project, [{ taskId: login, actualHours: "7" }]);
     await updateTask(login, { minHours: "40", maxHours: "80" });
-    const { rows } = await recorded(project, [{ taskId: login, actualHours: "9", before: "7" }]);
+    const { rows } = await recordedActuals(project, [
+      { taskId: login, actualHours: "9", before: "7" },
+    ]);
     expect(rows[0]).toMatchObject({ minHours: "4.00", maxHours: "8.00", actualHours: "9.00" });
   });
 
   it("keeps hours of tasks that the project no longer contains, also from the bin", async () => {
     const { project, login, mail, accounts } = await wonProject();
-    await recorded(project, [{ taskId: mail, actualHours: "5" }]);
+    await recordedActuals(project, [{ taskId: mail, actualHours: "5" }]);
     await test.call(
       "mutation ($projectId: ID!, $featureIds: [ID!]!) { removeFeaturesFromProject(projectId: $projectId, featureIds: $featureIds) { id } }",
       { projectId: project, featureIds: [accounts] },
@@ -183,8 +185,8 @@ describe("projectActuals", () => {
       { id: project },
       manager,
     );
-    expect(errorOf(await read(project)).code).toBe("NOT_FOUND");
-    const gone = await note(project, [{ taskId: mail, actualHours: "6", before: "5" }]);
+    expect(errorOf(await readActuals(project)).code).toBe("NOT_FOUND");
+    const gone = await recordHours(project, [{ taskId: mail, actualHours: "6", before: "5" }]);
     expect(errorOf(gone).code).toBe("NOT_FOUND");
     await test.call(
       "mutation ($id: ID!) { restoreFromBin(id: $id) { rowId } }",
@@ -194,14 +196,14 @@ describe("projectActuals", () => {
       manager,
     );
     expect(await hoursOf(project)).toEqual([null, "5.00"]);
-    await recorded(project, [{ taskId: mail, actualHours: null, before: "5" }]);
+    await recordedActuals(project, [{ taskId: mail, actualHours: null, before: "5" }]);
     expect(await hoursOf(project)).toEqual([null]);
   });
 
-  it("names estimators to themselves and to those who may read the team", async () => {
+  it("shows estimators to themselves and to users who may read the team", async () => {
     const { project, login } = await wonProject();
     const one = await test.company();
-    expect(errorOf(await read(project, one.manager)).code).toBe("NOT_FOUND");
+    expect(errorOf(await readActuals(project, one.manager)).code).toBe("NOT_FOUND");
     const reader = await test.user(manager.companyId, "companyEngineer");
     const own = await test.user(manager.companyId, "companyEngineer");
     for (const user of [reader, own]) await grantOnly(test, user, ["canReadCompanyProjects"]);
@@ -218,10 +220,10 @@ describe("recordActualHours", () => {
     ({ admin, manager, engineer } = await test.company());
   });
 
-  it("notes, corrects and deletes hours", async () => {
+  it("records, corrects and deletes hours", async () => {
     const { project, login, mail } = await wonProject();
     const { today } = await actualsOf(project);
-    const first = await recorded(project, [
+    const first = await recordedActuals(project, [
       { taskId: login, actualHours: "17.25" },
       { taskId: mail, actualHours: "0", finishedOn: addDays(today, -3) },
     ]);
@@ -230,7 +232,7 @@ describe("recordActualHours", () => {
       { actualHours: "0.00", finishedOn: addDays(today, -3) },
     ]);
     expect(first.sums).toMatchObject({ actualHours: "17.25", recorded: 2 });
-    const second = await recorded(
+    const second = await recordedActuals(
       project,
       [
         { taskId: mail, actualHours: "1.5", before: "0.00" },
@@ -240,30 +242,33 @@ describe("recordActualHours", () => {
     );
     expect(second.rows).toMatchObject([
       { actualHours: null, recordedAt: null },
-      // The day stays, unless another one is given.
+      // The day stays the same unless another one is given.
       { actualHours: "1.50", finishedOn: addDays(today, -3), recordedBy: { id: String(admin.id) } },
     ]);
   });
 
-  it.each(projectStates)("of a project that is %s", async (state) => {
-    const { project, login } = await wonProject({ state });
-    const reply = await note(project, [{ taskId: login, actualHours: "7" }]);
-    const isSold = soldStates.includes(state);
-    expect(reply.errors[0]?.extensions.code ?? "done").toBe(isSold ? "done" : "PROJECT_NOT_SOLD");
-    expect(await hoursOf(project)).toEqual([isSold ? "7.00" : null, null]);
-  });
+  it.each(projectStates)(
+    "accepts hours of a project that is %s only if it is sold",
+    async (state) => {
+      const { project, login } = await wonProject({ state });
+      const reply = await recordHours(project, [{ taskId: login, actualHours: "7" }]);
+      const isSold = soldStates.includes(state);
+      expect(reply.errors[0]?.extensions.code ?? "done").toBe(isSold ? "done" : "PROJECT_NOT_SOLD");
+      expect(await hoursOf(project)).toEqual([isSold ? "7.00" : null, null]);
+    },
+  );
 
   it.each<[string, Partial<Entry>, string]>([
     ["negative hours", { actualHours: "-1" }, "actualHours"],
-    ["more than a lifetime", { actualHours: "100000.25" }, "actualHours"],
-    ["parts of a quarter", { actualHours: "1.1" }, "actualHours"],
+    ["more than the maximum", { actualHours: "100000.25" }, "actualHours"],
+    ["a fraction of a quarter hour", { actualHours: "1.1" }, "actualHours"],
     ["a text", { actualHours: "much" }, "actualHours"],
-    ["two readings", { actualHours: "1,250" }, "actualHours"],
+    ["an ambiguous number", { actualHours: "1,250" }, "actualHours"],
     ["a day in the future", { actualHours: "1", finishedOn: "2999-01-01" }, "finishedOn"],
-    ["no day", { actualHours: "1", finishedOn: "2026-02-30" }, "finishedOn"],
-  ])("refuses %s, naming the entry, and writes nothing", async (_what, entry, field) => {
+    ["an invalid day", { actualHours: "1", finishedOn: "2026-02-30" }, "finishedOn"],
+  ])("rejects %s with an error on the entry, and stores nothing", async (_case, entry, field) => {
     const { project, login, mail } = await wonProject();
-    const reply = await note(project, [
+    const reply = await recordHours(project, [
       { taskId: login, actualHours: "7" },
       { taskId: mail, ...entry },
     ]);
@@ -271,62 +276,66 @@ describe("recordActualHours", () => {
     expect(await hoursOf(project)).toEqual([null, null]);
   });
 
-  it("accepts the borders", async () => {
+  it("accepts the minimum and the maximum", async () => {
     const { project, login, mail } = await wonProject();
-    await recorded(project, [
+    await recordedActuals(project, [
       { taskId: login, actualHours: "0" },
       { taskId: mail, actualHours: String(limits.actualHours.max) },
     ]);
     expect(await hoursOf(project)).toEqual(["0.00", "100000.00"]);
   });
 
-  it("refuses no entries, too many, and a task twice", async () => {
+  it("rejects no entries, too many entries, and a repeated task", async () => {
     const { project, login } = await wonProject();
     const entry = { taskId: login, actualHours: "7" };
     const most = limits.actualHours.entries;
-    expect(fieldsOf(await note(project, []))).toHaveProperty("entries");
+    expect(fieldsOf(await recordHours(project, []))).toHaveProperty("entries");
     const many = Array.from({ length: most + 1 }, (_, index) => ({
       ...entry,
       taskId: `${index + 1}`,
     }));
-    expect(fieldsOf(await note(project, many))).toHaveProperty("entries");
-    expect(fieldsOf(await note(project, [entry, entry]))).toHaveProperty(["entries.1.taskId"]);
+    expect(fieldsOf(await recordHours(project, many))).toHaveProperty("entries");
+    expect(fieldsOf(await recordHours(project, [entry, entry]))).toHaveProperty([
+      "entries.1.taskId",
+    ]);
     expect(await hoursOf(project)).toEqual([null, null]);
   });
 
-  it("refuses what another user has changed since, and names it", async () => {
+  it("rejects hours that another user has changed since, and names the task", async () => {
     const { project, login, mail } = await wonProject();
-    await recorded(project, [{ taskId: login, actualHours: "7" }], admin);
+    await recordedActuals(project, [{ taskId: login, actualHours: "7" }], admin);
     const mine = [
       { taskId: mail, actualHours: "3" },
       { taskId: login, actualHours: "9" },
     ];
-    const refused = errorOf(await note(project, mine));
+    const refused = errorOf(await recordHours(project, mine));
     expect(refused).toMatchObject({
       code: "ROWS_REFUSED",
       details: { rows: [{ id: login, title: "Login", code: "CHANGED_MEANWHILE" }] },
     });
     expect(await hoursOf(project)).toEqual(["7.00", null]);
-    const deleted = await note(project, [{ taskId: login, actualHours: null, before: "8" }]);
+    const deleted = await recordHours(project, [{ taskId: login, actualHours: null, before: "8" }]);
     expect(errorOf(deleted).code).toBe("ROWS_REFUSED");
-    // The same hours are no loss.
-    await recorded(project, [{ taskId: login, actualHours: "7.0", before: null }]);
+    // The same hours again are accepted, since nothing is lost.
+    await recordedActuals(project, [{ taskId: login, actualHours: "7.0", before: null }]);
   });
 
-  it("only one of several simultaneous notes of a task succeeds", async () => {
+  it("only one of several simultaneous records of a task succeeds", async () => {
     const { project, login } = await wonProject();
     const replies = await Promise.all(
-      ["1", "2", "3", "4"].map((actualHours) => note(project, [{ taskId: login, actualHours }])),
+      ["1", "2", "3", "4"].map((actualHours) =>
+        recordHours(project, [{ taskId: login, actualHours }]),
+      ),
     );
     const codes = replies.map(({ errors }) => errors[0]?.extensions.code ?? "done");
     expect(codes.toSorted()).toEqual([...Array(3).fill("ROWS_REFUSED"), "done"]);
   });
 
-  it("refuses tasks that the project doesn't contain, and other companies' rows", async () => {
+  it("rejects tasks that the project doesn't contain, and other companies' projects", async () => {
     const { project, login } = await wonProject();
     const other = await make.task(manager);
     const refused = errorOf(
-      await note(project, [
+      await recordHours(project, [
         { taskId: login, actualHours: "1" },
         { taskId: other, actualHours: "1" },
       ]),
@@ -337,7 +346,7 @@ describe("recordActualHours", () => {
     expect(await hoursOf(project)).toEqual([null, null]);
     const { manager: stranger } = await test.company();
     const entries = [{ taskId: login, actualHours: "1" }];
-    expect(errorOf(await note(project, entries, stranger)).code).toBe("NOT_FOUND");
-    expect(errorOf(await note(project, entries, engineer)).code).toBe("FORBIDDEN");
+    expect(errorOf(await recordHours(project, entries, stranger)).code).toBe("NOT_FOUND");
+    expect(errorOf(await recordHours(project, entries, engineer)).code).toBe("FORBIDDEN");
   });
 });

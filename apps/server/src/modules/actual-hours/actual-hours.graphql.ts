@@ -9,9 +9,9 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import type { ActualTaskRow, ProjectActuals } from "./actual-hours.queries.ts";
-import { projectActuals, recordActualHours } from "./actual-hours.service.ts";
+import { findProjectActuals, recordActualHours } from "./actual-hours.service.ts";
 
-const hours = (value: number): string => value.toFixed(2);
+const formatHours = (value: number): string => value.toFixed(2);
 
 const RowRef = builder.objectRef<ActualTaskRow>("TaskActual").implement({
   description: "A task of a sold project, with its estimate as sold and its actual hours.",
@@ -67,9 +67,9 @@ const RowRef = builder.objectRef<ActualTaskRow>("TaskActual").implement({
 const SumsRef = builder.objectRef<ActualSums>("ActualSums").implement({
   description: "Totals over all tasks and their occurrences.",
   fields: (t) => ({
-    minHours: t.field({ type: "Hours", resolve: ({ minHours }) => hours(minHours) }),
-    maxHours: t.field({ type: "Hours", resolve: ({ maxHours }) => hours(maxHours) }),
-    actualHours: t.field({ type: "Hours", resolve: ({ actualHours }) => hours(actualHours) }),
+    minHours: t.field({ type: "Hours", resolve: ({ minHours }) => formatHours(minHours) }),
+    maxHours: t.field({ type: "Hours", resolve: ({ maxHours }) => formatHours(maxHours) }),
+    actualHours: t.field({ type: "Hours", resolve: ({ actualHours }) => formatHours(actualHours) }),
     recorded: t.exposeInt("recorded", { description: "Number of tasks with actual hours." }),
     tasks: t.exposeInt("tasks"),
   }),
@@ -98,7 +98,7 @@ query("projectActuals", {
   description: "Returns each task of a project with its estimate as sold and its actual hours.",
   authorize: "canReadCompanyProjects",
   args: { projectId: id },
-  resolve: ({ tx }, { projectId }) => projectActuals(tx, projectId),
+  resolve: ({ tx }, { projectId }) => findProjectActuals(tx, projectId),
 });
 
 mutation("recordActualHours", {

@@ -23,9 +23,10 @@ const columns = {
   recordedById: taskActuals.recordedById,
   recordedAt: taskActuals.recordedAt,
 };
-type Noted = RowOf<typeof columns>;
+type RecordedHours = RowOf<typeof columns>;
 
-type Estimate = Omit<ActualTask, "actualHours"> & Pick<Noted, "estimatorId" | "estimatedOn">;
+type Estimate = Omit<ActualTask, "actualHours"> &
+  Pick<RecordedHours, "estimatorId" | "estimatedOn">;
 
 /** A task with its estimate, as sold. */
 interface SoldTask extends Estimate {
@@ -35,7 +36,7 @@ interface SoldTask extends Estimate {
   features: string[];
 }
 
-interface Sold {
+interface SoldTasks {
   /** Number of the accepted version. Null: there is none, so the tasks are the project's. */
   version: number | null;
   tasks: SoldTask[];
@@ -43,12 +44,12 @@ interface Sold {
 
 export interface ActualTaskRow extends SoldTask {
   /** Null if no hours were recorded. */
-  recorded: Noted | null;
+  recorded: RecordedHours | null;
   /** Whether hours were recorded, but the project no longer contains the task. */
   isRemoved: boolean;
 }
 
-export interface ProjectActuals extends Pick<Sold, "version"> {
+export interface ProjectActuals extends Pick<SoldTasks, "version"> {
   projectId: number;
   rows: ActualTaskRow[];
   /** Today in the company's time zone. */
@@ -76,7 +77,7 @@ function distinctTasks<Task extends { id: number }>(
   return [...byId.values()];
 }
 
-async function findAccepted({ db, companyId }: Transaction, projectId: number) {
+async function findAcceptedVersion({ db, companyId }: Transaction, projectId: number) {
   const [accepted] = await db
     .select({
       number: proposalVersions.number,
@@ -105,8 +106,12 @@ async function findAccepted({ db, companyId }: Transaction, projectId: number) {
 }
 
 /** Returns the tasks of the accepted version, or else of the project as it is now. */
-async function findSold(tx: Transaction, projectId: number, timeZone: string): Promise<Sold> {
-  const accepted = await findAccepted(tx, projectId);
+async function findSoldTasks(
+  tx: Transaction,
+  projectId: number,
+  timeZone: string,
+): Promise<SoldTasks> {
+  const accepted = await findAcceptedVersion(tx, projectId);
   if (accepted) {
     const frozenOn = zonedDay(accepted.createdAt, accepted.timeZone);
     const tasks = distinctTasks(accepted.internals.features, (task) => ({
@@ -120,7 +125,7 @@ async function findSold(tx: Transaction, projectId: number, timeZone: string): P
   }
   const context = { tx, loaders: new Map() } as unknown as Context;
   const features = await loadProjectFeatures(context, projectId);
-  const lists = features.map(({ title, holds }) => ({ title, tasks: holds.tasks }));
+  const lists = features.map(({ title, contents }) => ({ title, tasks: contents.tasks }));
   const ids = lists.flatMap(({ tasks }) => tasks.map(({ id }) => id));
   const estimators = await findEstimators(tx, [...new Set(ids)]);
   const tasks = distinctTasks(lists, (task) => {
@@ -139,7 +144,7 @@ async function findSold(tx: Transaction, projectId: number, timeZone: string): P
 /** Returns the project's tasks with their actual hours. Doesn't check that the project exists. */
 export async function findActuals(tx: Transaction, projectId: number): Promise<ProjectActuals> {
   const { timeZone } = await findCompany(tx);
-  const { version, tasks } = await findSold(tx, projectId, timeZone);
+  const { version, tasks } = await findSoldTasks(tx, projectId, timeZone);
   const found = await tx.db
     .select(columns)
     .from(taskActuals)
@@ -166,7 +171,13 @@ export async function findActuals(tx: Transaction, projectId: number): Promise<P
   return { projectId, version, rows, today: zonedDay(new Date(), timeZone) };
 }
 
-const estimateOf = ({ minHours, maxHours, count, estimatorId, estimatedOn }: Noted): Estimate => ({
+const estimateOf = ({
+  minHours,
+  maxHours,
+  count,
+  estimatorId,
+  estimatedOn,
+}: RecordedHours): Estimate => ({
   minHours,
   maxHours,
   count,

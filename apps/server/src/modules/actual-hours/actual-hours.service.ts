@@ -15,18 +15,21 @@ import { lockProject } from "../projects/project-rows.ts";
 import { findProject } from "../projects/projects.queries.ts";
 import { type ActualTaskRow, findActuals, type ProjectActuals } from "./actual-hours.queries.ts";
 
-export async function projectActuals(tx: Transaction, projectId: number): Promise<ProjectActuals> {
+export async function findProjectActuals(
+  tx: Transaction,
+  projectId: number,
+): Promise<ProjectActuals> {
   await findProject(tx, projectId);
   return findActuals(tx, projectId);
 }
 
-/** Returns whether two cells show the same value. Empty cells are equal. */
-const isSame = (one: string | null = null, other: string | null = null): boolean =>
+/** Returns whether two cells have the same hours. Empty cells are equal. */
+const isSameHours = (one: string | null = null, other: string | null = null): boolean =>
   one === null || other === null ? one === other : Number(one) === Number(other);
 
 /**
- * Throws ROWS_REFUSED if an entry's task isn't in the project, or if another user has changed its
- * hours since the user read them.
+ * Throws ROWS_REFUSED if an entry's task isn't in the project, or if its hours have changed since the
+ * user read them.
  */
 function rejectOutdated(
   entries: readonly ActualHoursEntry[],
@@ -37,7 +40,7 @@ function rejectOutdated(
       const row = rows.get(taskId);
       if (!row) return [{ id: taskId, title: null, error: new AppError("NOT_FOUND") }];
       const stored = row.recorded?.actualHours;
-      if (isSame(stored, before) || isSame(stored, actualHours)) return [];
+      if (isSameHours(stored, before) || isSameHours(stored, actualHours)) return [];
       const error = new AppError("CHANGED_MEANWHILE", { message: "refusals:rowChanged" });
       return [{ id: taskId, title: row.title, error }];
     }),
@@ -62,7 +65,7 @@ const ofTasks = ({ companyId }: Transaction, projectId: number, taskIds: number[
 
 /**
  * Writes all entries or none, with each task's estimate. Throws PROJECT_NOT_SOLD, and ROWS_REFUSED
- * if another user has changed an entry's hours since.
+ * if another user has changed an entry's hours since it was read.
  */
 export async function recordActualHours(
   { tx, actor }: OperationContext,

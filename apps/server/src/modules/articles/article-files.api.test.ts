@@ -12,7 +12,7 @@ const { author, colleague, staff } = peopleOf(test);
 
 const uploadImage = async (user: TestUser, name = "picture.png") =>
   (await upload(test, user, name, await png(), true)).data.uploadFile.id;
-const showing = (...fileIds: string[]) => ({
+const textWithImages = (...fileIds: string[]) => ({
   type: "doc",
   content: [
     ...text(longText).content,
@@ -24,30 +24,31 @@ interface Shown {
   images: { fileId: string; url: string }[];
   image: { fileId: string; url: string } | null;
 }
-const shownTo = async (user: TestUser, id: string) =>
+const readAs = async (user: TestUser, id: string) =>
   (await articles.mine(user, id)).data as { myArticle: Shown };
-const publicOf = async (slug: string) => (await articles.read(slug)).data as { article: Shown };
-const owner = async (id: string) =>
+const readPublished = async (slug: string) =>
+  (await articles.read(slug)).data as { article: Shown };
+const findOwner = async (id: string) =>
   (await test.sql<{ company_id: string }>("select company_id from file where id = $1", [id]))[0]
     ?.company_id;
 
 describe("Article images", () => {
   it("are copied to the platform company and public only while published", async () => {
     const [inText, preview] = [await uploadImage(author), await uploadImage(author)];
-    const values = { content: showing(inText), imageFileId: preview };
+    const values = { content: textWithImages(inText), imageFileId: preview };
     const { id, slug } = await articles.written(author, values);
-    const { images, image } = (await shownTo(author, id)).myArticle;
+    const { images, image } = (await readAs(author, id)).myArticle;
     const ids = [...images, image].map((each) => each?.fileId ?? "");
     expect(ids).toHaveLength(2);
     for (const each of ids) {
       expect([inText, preview]).not.toContain(each);
-      expect(String(await owner(each))).toBe(String(test.app.platformCompanyId));
+      expect(String(await findOwner(each))).toBe(String(test.app.platformCompanyId));
     }
     // The author of a draft gets signed links that expire; there are no public URLs yet.
     expect(await statusOfUrl(images[0]?.url ?? "")).toBe(200);
     expect(images[0]?.url).toMatch(/^\/api\/files\//);
     await articles.publish(staff, id);
-    const { article } = await publicOf(slug);
+    const { article } = await readPublished(slug);
     const urls = [...article.images, article.image].map((each) => each?.url ?? "");
     for (const url of urls) {
       expect(url).toMatch(/^\/api\/public-files\//);
@@ -60,21 +61,23 @@ describe("Article images", () => {
 
   it("of unpublished changes are public only once the changes are published", async () => {
     const { id, slug } = await articles.published(author, staff);
-    const content = showing(await uploadImage(staff));
+    const content = textWithImages(await uploadImage(staff));
     const { data } = await articles.updateAsStaff(staff, id, { content });
     const [draft] = (data as { updateArticleAdmin: Shown }).updateArticleAdmin.images;
     expect(draft?.url).toMatch(/^\/api\/files\//);
-    expect((await publicOf(slug)).article.images).toEqual([]);
+    expect((await readPublished(slug)).article.images).toEqual([]);
     await articles.publish(staff, id);
-    expect((await publicOf(slug)).article.images[0]?.url).toMatch(/^\/api\/public-files\//);
+    expect((await readPublished(slug)).article.images[0]?.url).toMatch(/^\/api\/public-files\//);
   });
 
   it("keep their file ids when the article is saved again or restored", async () => {
-    const { id } = await articles.written(author, { content: showing(await uploadImage(author)) });
-    const [before] = (await shownTo(author, id)).myArticle.images;
-    const again = showing(before?.fileId ?? "", await uploadImage(author));
+    const { id } = await articles.written(author, {
+      content: textWithImages(await uploadImage(author)),
+    });
+    const [before] = (await readAs(author, id)).myArticle.images;
+    const again = textWithImages(before?.fileId ?? "", await uploadImage(author));
     expect((await articles.update(author, id, { content: again })).errors).toEqual([]);
-    const after = (await shownTo(author, id)).myArticle.images;
+    const after = (await readAs(author, id)).myArticle.images;
     expect(after).toHaveLength(2);
     expect(after.map(({ fileId }) => fileId)).toContain(before?.fileId);
     await articles.update(author, id, { content: text(longText) });
@@ -94,9 +97,9 @@ describe("Article images", () => {
   it("must be images of the author's own company", async () => {
     const { admin: stranger } = await test.company();
     const { id: other } = await articles.written(colleague, {
-      content: showing(await uploadImage(colleague)),
+      content: textWithImages(await uploadImage(colleague)),
     });
-    const [ofOther] = (await shownTo(colleague, other)).myArticle.images;
+    const [ofOther] = (await readAs(colleague, other)).myArticle.images;
     const attached = (await upload(test, author, "plan.png", await png())).data.uploadFile.id;
     const { id } = await articles.written(author);
     const foreign = [
@@ -108,14 +111,14 @@ describe("Article images", () => {
     for (const fileId of foreign) {
       const message =
         fileId === attached ? "Incorrect image format" : "This file doesn't exist or was deleted";
-      expect(fieldsOf(await articles.create(author, { content: showing(fileId) }))).toEqual({
+      expect(fieldsOf(await articles.create(author, { content: textWithImages(fileId) }))).toEqual({
         content: message,
       });
       expect(fieldsOf(await articles.update(author, id, { imageFileId: fileId }))).toEqual({
         imageFileId: message,
       });
     }
-    const ofCompany = { content: showing(await uploadImage(author)) };
+    const ofCompany = { content: textWithImages(await uploadImage(author)) };
     expect(fieldsOf(await articles.updateAsStaff(staff, id, ofCompany))).toEqual({
       content: "This file doesn't exist or was deleted",
     });
@@ -123,7 +126,7 @@ describe("Article images", () => {
 
   it("uploaded by staff are used without a copy", async () => {
     const [fileId, { id }] = [await uploadImage(staff), await articles.written(author)];
-    const saved = await articles.updateAsStaff(staff, id, { content: showing(fileId) });
+    const saved = await articles.updateAsStaff(staff, id, { content: textWithImages(fileId) });
     expect(saved.data).toMatchObject({ updateArticleAdmin: { images: [{ fileId }] } });
   });
 
@@ -135,7 +138,7 @@ describe("Article images", () => {
         [test.app.platformCompanyId],
       );
     const before = await sum();
-    const content = showing(await uploadImage(author));
+    const content = textWithImages(await uploadImage(author));
     expect(Object.keys(fieldsOf(await articles.create(author, { slug, content })))).toEqual([
       "slug",
     ]);

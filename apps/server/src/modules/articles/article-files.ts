@@ -6,8 +6,8 @@ import {
 import type pg from "pg";
 import type { Actor } from "../../platform/auth/actor.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
+import { assertImagesExist } from "../files/assert-images-exist.ts";
 import type { FilesService } from "../files/files.service.ts";
-import { assertImagesExist } from "../files/known-images.ts";
 
 /** The parts of an article that show files. An omitted part stays unchanged. */
 export interface ArticleImages {
@@ -30,16 +30,16 @@ export const fileIdsOf = (article: ArticleImages): number[] =>
   Object.values(imagesByField(article)).flat();
 
 /**
- * Articles and their images belong to the platform. When a company's author saves an article, its
- * images are copied and the text shows the copies. Authors may use images of their company, and
- * those that the article already shows.
+ * Saves articles with their images. Both belong to the platform: when a company's author saves an
+ * article, its images are copied and the text shows the copies. Authors may use images of their
+ * company, and those that the article already shows.
  */
 export function createArticleFiles({ pool, files, platformCompanyId }: Dependencies) {
   async function stageCopies(actor: Actor, input: ArticleImages, own: ReadonlySet<number>) {
     const foreign = Object.entries(imagesByField(input)).map(
       ([path, ids]) => [path, ids.filter((id) => !own.has(id))] as const,
     );
-    const ids = [...new Set(foreign.flatMap(([, of]) => of))];
+    const ids = [...new Set(foreign.flatMap(([, fieldIds]) => fieldIds))];
     if (actor.companyId === platformCompanyId || ids.length === 0) return { ids: [], staged: [] };
     const found = await inTransaction(pool, actor.companyId, async (tx) => {
       await assertImagesExist(tx, Object.fromEntries(foreign));

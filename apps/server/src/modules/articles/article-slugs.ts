@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { articleSlugs } from "../../schema/articles.ts";
 
-const reserved = (id: number) =>
+const isReserved = (id: number) =>
   and(eq(articleSlugs.articleId, id), eq(articleSlugs.isPublic, false));
 
 /**
@@ -20,9 +20,9 @@ export async function claimSlug(tx: Transaction, id: number, slug: string): Prom
   await releaseSlugs(tx, id, slug);
 }
 
-/** Frees the slugs that never were public, except `kept`. */
+/** Frees the slugs that were never public, except `kept`. */
 export async function releaseSlugs(tx: Transaction, id: number, kept: string): Promise<void> {
-  await tx.db.delete(articleSlugs).where(and(reserved(id), ne(articleSlugs.slug, kept)));
+  await tx.db.delete(articleSlugs).where(and(isReserved(id), ne(articleSlugs.slug, kept)));
 }
 
 /** Makes the slug open the article. Its former public slugs still open it. */
@@ -30,5 +30,5 @@ export async function publishSlug(tx: Transaction, id: number, slug: string): Pr
   await tx.db
     .update(articleSlugs)
     .set({ isPublic: true })
-    .where(and(reserved(id), eq(articleSlugs.slug, slug)));
+    .where(and(isReserved(id), eq(articleSlugs.slug, slug)));
 }

@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { type ArticleSnapshot, articleVersions } from "../../schema/articles.ts";
 import type { Article } from "./articles.queries.ts";
 
-const shownVersions = 200;
+const maxListedVersions = 200;
 
 const columns = {
   version: articleVersions.version,
@@ -15,7 +15,7 @@ const columns = {
 export type ArticleVersionSummary = RowOf<typeof columns> & { title: string };
 export type ArticleVersion = RowOf<typeof columns> & { snapshot: ArticleSnapshot };
 
-export const writerOf = ({ companyId, userId, name }: Actor) => ({
+export const authorColumns = ({ companyId, userId, name }: Actor) => ({
   authorCompanyId: companyId,
   authorUserId: userId,
   authorName: name,
@@ -44,7 +44,7 @@ export async function saveVersion(tx: Transaction, actor: Actor, article: Articl
   await tx.db.insert(articleVersions).values({
     articleId: article.id,
     version: article.version,
-    ...writerOf(actor),
+    ...authorColumns(actor),
     snapshot: snapshotOf(article),
   });
 }
@@ -64,14 +64,14 @@ export async function withDraft(tx: Transaction, article: Article): Promise<Arti
   return { ...article, ...contentOf(snapshot), shownSlug: article.slug };
 }
 
-/** Newest first, without content. */
+/** Returns the versions newest first, without content. */
 export const listVersions = (tx: Transaction, id: number): Promise<ArticleVersionSummary[]> =>
   tx.db
     .select({ ...columns, title: sql<string>`${articleVersions.snapshot}->>'title'` })
     .from(articleVersions)
     .where(eq(articleVersions.articleId, id))
     .orderBy(desc(articleVersions.version))
-    .limit(shownVersions);
+    .limit(maxListedVersions);
 
 export const findVersion = (
   tx: Transaction,

@@ -17,7 +17,7 @@ const view = async (slug: string, device: string) => {
   expect(reply.errors).toEqual([]);
   return reply.data.viewArticle;
 };
-const kept = () =>
+const findStoredKeys = () =>
   test.sql<{ key: string }>("select key from rate_limit where key like 'article-view:%'");
 
 describe("Article views", () => {
@@ -56,7 +56,7 @@ describe("Article views", () => {
       (await test.sql<{ id: number }>("select id::int from article where slug = $1", [slug]))[0] ??
       {};
     await view(slug, firefox);
-    const keys = (await kept()).map(({ key }) => key);
+    const keys = (await findStoredKeys()).map(({ key }) => key);
     expect(keys).not.toEqual([]);
     for (const key of keys) expect(key).toMatch(/^article-view:[\w-]{43}$/);
     // Trying IP addresses doesn't reveal a reader without the secret.
@@ -65,6 +65,6 @@ describe("Article views", () => {
     expect(keys).not.toContain(`article-view:${hash}`);
     await test.sql("update rate_limit set expire = 1");
     await test.app.runMaintenance();
-    expect(await kept()).toEqual([]);
+    expect(await findStoredKeys()).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { articles } from "../../schema/articles.ts";
 import { findPublishedArticleId } from "./articles.queries.ts";
 
-const name = "article-view";
-const day = 86_400;
+const limitName = "article-view";
+const daySeconds = 86_400;
 
 interface Dependencies {
   pool: pg.Pool;
@@ -26,8 +26,8 @@ interface Dependencies {
  * hash of IP address, browser and article, which identifies no one.
  */
 export function createArticleViews({ pool, platformCompanyId, secret }: Dependencies) {
-  const key = keyFor(secret, name);
-  const oncePerDay = rateLimit(pool, name, { points: 1, duration: day });
+  const key = keyFor(secret, limitName);
+  const oncePerDay = rateLimit(pool, limitName, { points: 1, duration: daySeconds });
 
   const isNew = ({ ip, device }: RequestInfo, id: number): Promise<boolean> => {
     const reader = JSON.stringify([id, hostOf(ip), device]);
@@ -42,17 +42,17 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
       );
       const isRobot = reader.device === "" || isbot(reader.device);
       const isCounted = !isRobot && (await isNew(reader, id));
-      const isViewed = and(eq(articles.id, id), eq(articles.isPublished, true));
+      const isPublishedArticle = and(eq(articles.id, id), eq(articles.isPublished, true));
       const views = { views: articles.views };
       const row = await inTransaction(pool, platformCompanyId, (tx) =>
         isCounted
           ? tx.db
               .update(articles)
               .set({ views: sql`${articles.views} + 1` })
-              .where(isViewed)
+              .where(isPublishedArticle)
               .returning(views)
               .execute()
-          : tx.db.select(views).from(articles).where(isViewed).execute(),
+          : tx.db.select(views).from(articles).where(isPublishedArticle).execute(),
       ).then(firstOrThrow);
       return row.views;
     },
@@ -62,7 +62,7 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
       inTransaction(pool, platformCompanyId, async (tx) => {
         await tx.db
           .delete(rateLimits)
-          .where(and(like(rateLimits.key, `${name}:%`), lt(rateLimits.expire, Date.now())));
+          .where(and(like(rateLimits.key, `${limitName}:%`), lt(rateLimits.expire, Date.now())));
       }),
   };
 }

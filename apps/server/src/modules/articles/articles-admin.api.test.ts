@@ -84,7 +84,7 @@ describe("Article administration", () => {
     };
     await seo("First words", "create");
     await seo("Second words");
-    const told = async (user: TestUser, version: number) => {
+    const readDescription = async (user: TestUser, version: number) => {
       const whole =
         "query ($articleId: ID!, $version: Int!) { articleVersion(articleId: $articleId, version: $version) { version content image { url } seo { description } } }";
       const reply = await test.call<{ articleVersion: { seo: { description: string } | null } }>(
@@ -94,8 +94,11 @@ describe("Article administration", () => {
       );
       return reply.data.articleVersion.seo?.description;
     };
-    expect([await told(staff, 2), await told(staff, 3)]).toEqual(["First words", "Second words"]);
-    expect(await told(writer, 3)).toBeUndefined();
+    expect([await readDescription(staff, 2), await readDescription(staff, 3)]).toEqual([
+      "First words",
+      "Second words",
+    ]);
+    expect(await readDescription(writer, 3)).toBeUndefined();
     const article = "query ($id: ID!) { articleAdmin(articleId: $id) { seo { description } } }";
     for (const [user, shown] of [
       [staff, { description: "Second words" }],
@@ -115,7 +118,7 @@ describe("Article administration", () => {
       expect(restored.errors).toEqual([]);
       const { version: newest } = (restored.data as { restoreArticle: { version: number } })
         .restoreArticle;
-      expect(await told(staff, newest)).toBe(then);
+      expect(await readDescription(staff, newest)).toBe(then);
     }
   });
 

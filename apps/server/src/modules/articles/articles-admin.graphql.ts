@@ -44,10 +44,10 @@ const ArticleAdminCanRef = builder.objectRef<ArticleAdminCan>("ArticleAdminCan")
 const canReadSeo = (context: unknown) => articleAdminCan((context as ActorContext).actor).readSeo;
 
 /** Unpublished changes may show images that visitors can't see yet. */
-const arePicturesPublic = (row: ArticleSummary) => row.isPublished && !hasDraft(row);
+const areImagesPublic = (row: ArticleSummary) => row.isPublished && !hasDraft(row);
 
 const adminFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({
-  ...summaryFields(t, arePicturesPublic),
+  ...summaryFields(t, areImagesPublic),
   isPublished: t.boolean({ resolve: (row) => row.isPublished }),
   views: t.int({ resolve: (row) => row.views }),
   version: t.int({ resolve: (row) => row.version }),
@@ -76,7 +76,7 @@ const ArticleAdminSummaryRef = builder
 const ArticleAdminRef = builder.objectRef<ArticleWithDraft>("ArticleAdmin").implement({
   fields: (t) => ({
     ...adminFields(t),
-    ...contentFields(t, arePicturesPublic),
+    ...contentFields(t, areImagesPublic),
     shownSlug: t.string({
       description: "Slug of the version that visitors see.",
       resolve: ({ slug, shownSlug = slug }) => shownSlug,

@@ -39,7 +39,7 @@ export const articleList = defineList({
   },
 });
 
-export const published = eq(articles.isPublished, true);
+export const isPublishedArticle = eq(articles.isPublished, true);
 export const writtenBy = ({ companyId, userId }: Pick<Actor, "companyId" | "userId">) =>
   and(eq(articles.authorCompanyId, companyId), eq(articles.authorUserId, userId));
 
@@ -50,7 +50,9 @@ export async function findPublishedArticleId(tx: Transaction, slug: string): Pro
         .select({ id: articles.id })
         .from(articleSlugs)
         .innerJoin(articles, eq(articles.id, articleSlugs.articleId))
-        .where(and(eq(articleSlugs.slug, slug), eq(articleSlugs.isPublic, true), published))
+        .where(
+          and(eq(articleSlugs.slug, slug), eq(articleSlugs.isPublic, true), isPublishedArticle),
+        )
     : [];
   return firstOrThrow(rows).id;
 }
@@ -70,7 +72,7 @@ const findPublished = prepared(
       and(
         eq(articleSlugs.slug, sql.placeholder("slug")),
         eq(articleSlugs.isPublic, true),
-        published,
+        isPublishedArticle,
       ),
     ),
 );
@@ -95,7 +97,7 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
     companyId: platformCompanyId,
     page: (paging: Paging) =>
       pageInCompany(pool, platformCompanyId, (tx) =>
-        articleList.page(tx.db, { ...paging, ...newestFirst }, {}, published),
+        articleList.page(tx.db, { ...paging, ...newestFirst }, {}, isPublishedArticle),
       ),
     find: (slug: string): Promise<Article> =>
       read(async (tx) => firstOrThrow(isSlug(slug) ? await tx.run(findPublished, { slug }) : [])),
@@ -104,7 +106,7 @@ export function createArticleReader({ pool, platformCompanyId }: Dependencies) {
     sitePaths: (): Promise<SitePath[]> =>
       read(async (tx) => {
         const columns = { slug: articles.slug, changedAt: articles.updatedAt };
-        const rows = await tx.db.select(columns).from(articles).where(published);
+        const rows = await tx.db.select(columns).from(articles).where(isPublishedArticle);
         return [
           ...rows.map(({ slug, changedAt }) => ({ path: `/articles/${slug}`, changedAt })),
           ...pagesAfterFirst("/articles", rows.length),

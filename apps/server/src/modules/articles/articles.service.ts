@@ -21,13 +21,13 @@ import { createArticlePublishing } from "./article-publishing.ts";
 import { claimSlug } from "./article-slugs.ts";
 import {
   type ArticleVersionSummary,
+  authorColumns,
   contentOf,
   findVersion,
   hasDraft,
   listVersions,
   saveVersion,
   withDraft,
-  writerOf,
 } from "./article-versions.ts";
 import { isAuthor, maySetSeo } from "./articles.policy.ts";
 import { type Article, findArticle } from "./articles.queries.ts";
@@ -45,7 +45,7 @@ export function createArticlesService(dependencies: Dependencies) {
   const articleFiles = createArticleFiles({ pool, files, platformCompanyId });
   const changes = createArticleChanges(imageSizes);
 
-  /** Staff see an article with its unpublished changes, its author and visitors without. */
+  /** Returns the article: to staff with its unpublished changes, to its author without them. */
   async function find(
     { tx, actor }: OperationContext,
     id: number,
@@ -79,7 +79,7 @@ export function createArticlesService(dependencies: Dependencies) {
         async (tx, own) => {
           const article = await tx.db
             .insert(articles)
-            .values({ ...own, ...writerOf(actor) })
+            .values({ ...own, ...authorColumns(actor) })
             .returning()
             .then(onlyRow);
           await claimSlug(tx, article.id, article.slug);
@@ -90,8 +90,8 @@ export function createArticlesService(dependencies: Dependencies) {
       ),
 
     /**
-     * An author's change unpublishes the article until staff have reviewed it. Staff's changes of a
-     * published article are a draft until they are published.
+     * Updates an article. An author's change unpublishes it until staff have reviewed it. Staff's
+     * changes to a published article are a draft until they are published.
      */
     async update(
       actor: Actor,
@@ -99,10 +99,10 @@ export function createArticlesService(dependencies: Dependencies) {
       { version, ...input }: UpdateArticleInput,
       editor: Editor,
     ): Promise<Article> {
-      const known = await inTransaction(pool, platformCompanyId, (tx) =>
+      const current = await inTransaction(pool, platformCompanyId, (tx) =>
         find({ tx, actor }, id, editor),
       );
-      return articleFiles.save(actor, input, fileIdsOf(known), async (tx, own) => {
+      return articleFiles.save(actor, input, fileIdsOf(current), async (tx, own) => {
         const ctx = { tx, actor };
         const before = await lockArticle(ctx, id, editor, version);
         if (editor === "author") {
@@ -131,8 +131,8 @@ export function createArticlesService(dependencies: Dependencies) {
     },
 
     /**
-     * Saves an older version as the newest one; of a published article, without publishing it.
-     * Restores its SEO settings only if the actor may change them.
+     * Saves an older version as the newest one. If the article is published, the restored version is
+     * a draft. Restores SEO settings only if the actor may change them.
      */
     async restore(
       ctx: OperationContext,
@@ -151,7 +151,7 @@ export function createArticlesService(dependencies: Dependencies) {
       return article;
     },
 
-    /** `isNew`: the article has no SEO settings yet. */
+    /** Saves SEO settings. `isNew`: whether to create them instead of updating them. */
     setSeo: (actor: Actor, id: number, input: ArticleSeoInput, isNew: boolean): Promise<Article> =>
       articleFiles.save(actor, { imageFileId: input.imageFileId ?? null }, [], async (tx, copy) => {
         const ctx = { tx, actor };

@@ -1,11 +1,11 @@
 /** A piece of the answer. Null: the pieces before it were not part of the answer. */
 type Piece = string | null;
 
-const tag = "(?:think|thinking|thought|reasoning)>";
-const opening = new RegExp(`^<${tag}`, "i");
-const closing = new RegExp(`</${tag}`, "i");
+const thoughtTag = "(?:think|thinking|thought|reasoning)>";
+const openingTag = new RegExp(`^<${thoughtTag}`, "i");
+const closingTag = new RegExp(`</${thoughtTag}`, "i");
 /** A closing tag within backticks is part of the text. */
-const orphan = new RegExp(`(?<!\`)</${tag}`, "i");
+const unopenedTag = new RegExp(`(?<!\`)</${thoughtTag}`, "i");
 /** Text that the next piece may complete into a tag. */
 const partialTag = /`?(?:<\/?[a-z]{0,9})?$/i;
 const maxTagLength = 13;
@@ -19,36 +19,36 @@ class ThoughtFilter {
   #isThinking = false;
   #isClosed = false;
   /** No piece of the answer has been returned yet. */
-  #isFresh = true;
+  #isAtStart = true;
 
   read(piece: string): Piece[] {
     this.#rest += piece;
     const pieces: Piece[] = [];
     for (;;) {
       if (this.#isThinking) {
-        const end = closing.exec(this.#rest);
+        const end = closingTag.exec(this.#rest);
         this.#rest = this.#rest.slice(end ? end.index + end[0].length : -maxTagLength);
         if (!end) return pieces;
         this.#isThinking = false;
         this.#isClosed = true;
-        this.#isFresh = true;
+        this.#isAtStart = true;
       }
-      if (this.#isFresh) {
+      if (this.#isAtStart) {
         this.#rest = this.#rest.trimStart();
-        this.#isThinking = opening.test(this.#rest);
+        this.#isThinking = openingTag.test(this.#rest);
         if (this.#isThinking) continue;
         if (partialTag.exec(this.#rest)?.index === 0) return pieces;
       }
-      const end = this.#isClosed ? null : orphan.exec(this.#rest);
+      const end = this.#isClosed ? null : unopenedTag.exec(this.#rest);
       if (!end) break;
-      if (!this.#isFresh) pieces.push(null);
+      if (!this.#isAtStart) pieces.push(null);
       this.#rest = this.#rest.slice(end.index);
       this.#isThinking = true;
     }
     const held = this.#isClosed ? "" : (partialTag.exec(this.#rest)?.[0] ?? "");
     pieces.push(this.#rest.slice(0, this.#rest.length - held.length));
     this.#rest = held;
-    this.#isFresh = false;
+    this.#isAtStart = false;
     return pieces;
   }
 

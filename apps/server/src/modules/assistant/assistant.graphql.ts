@@ -4,7 +4,7 @@ import { builder } from "../../platform/graphql/builder.ts";
 import { query } from "../../platform/graphql/operation.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";
 import { type AssistantService, writePermissions } from "./assistant.service.ts";
-import { similarTasks } from "./similar-tasks.queries.ts";
+import { findSimilarTasks } from "./similar-tasks.queries.ts";
 
 const AssistantRef = builder.objectRef<Pick<AssistantService, "host">>("Assistant").implement({
   fields: (t) => ({
@@ -26,5 +26,5 @@ query("similarTasks", {
   description: "Tasks of the company with similar titles, most similar first.",
   authorize: "canReadCompanyTasks",
   args: { title: line({ min: 1, max: limits.search.max }), ownId: id.nullish() },
-  resolve: ({ tx }, { title, ownId }) => similarTasks(tx, title, ownId),
+  resolve: ({ tx }, { title, ownId }) => findSimilarTasks(tx, title, ownId),
 });

@@ -12,7 +12,7 @@ async function* asLines(events: AsyncGenerator<AssistantEvent>): AsyncGenerator<
   for await (const event of events) yield `${JSON.stringify(event)}\n`;
 }
 
-function parse(body: unknown) {
+function parseInput(body: unknown) {
   const parsed = assistantInput.safeParse(body, { error: () => translate("errors:badRequest") });
   if (parsed.success) return parsed.data;
   throw invalidInput(
@@ -20,7 +20,9 @@ function parse(body: unknown) {
   );
 }
 
-/** The only streamed response of the API, behind the same checks as all others: ADR 35. */
+/**
+ * Registers the only streamed response of the API. It has the same checks as all others (ADR 35).
+ */
 export function registerAssistantRoutes(
   app: FastifyInstance,
   { assistant }: { assistant: AssistantService },
@@ -29,12 +31,12 @@ export function registerAssistantRoutes(
     errorHandler: (error, request, reply) => sendApiError(reply, error, request.log),
     handler: async ({ actor, body }, reply) => {
       guard({ actor }, writePermissions);
-      const input = parse(body);
+      const input = parseInput(body);
       guard({ actor }, input.action === "split" ? createPermission : writePermissions);
       if (!actor) throw new AppError("UNAUTHENTICATED");
-      const left = new AbortController();
-      reply.raw.once("close", () => left.abort());
-      const events = await assistant.draft(actor, input, left.signal);
+      const disconnect = new AbortController();
+      reply.raw.once("close", () => disconnect.abort());
+      const events = await assistant.draft(actor, input, disconnect.signal);
       return (
         reply
           .type("application/x-ndjson; charset=utf-8")

@@ -21,7 +21,7 @@ import { type Model, ModelError } from "./model.ts";
 import { OpenDrafts } from "./open-drafts.ts";
 import { outlinedParts, outlineOf } from "./outline.ts";
 import { promptOf } from "./prompt.ts";
-import { type SimilarTask, similarTasks } from "./similar-tasks.queries.ts";
+import { findSimilarTasks, type SimilarTask } from "./similar-tasks.queries.ts";
 import { type Part, SplitReader } from "./split-reader.ts";
 
 interface Dependencies {
@@ -55,10 +55,10 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
   /**
    * Reads all data of the company in one short transaction: none is open while the model answers.
    */
-  const material = ({ companyId }: Actor, { title, tagIds, ownId }: AssistantInput) =>
+  const loadMaterial = ({ companyId }: Actor, { title, tagIds, ownId }: AssistantInput) =>
     inReadTransaction(pools.reads, companyId, async (tx) => {
-      const similar = await similarTasks(tx, title, ownId);
-      const named =
+      const similar = await findSimilarTasks(tx, title, ownId);
+      const tagRows =
         tagIds.length === 0
           ? []
           : await tx.db
@@ -66,23 +66,23 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
               .from(tags)
               .where(ownRows(tx, tags, tagIds))
               .orderBy(asc(tags.title));
-      return { similar, tags: named.map((tag) => tag.title) };
+      return { similar, tags: tagRows.map((tag) => tag.title) };
     });
 
   /** Uses the hours of the company's similar tasks if these fit, else those of the model. */
-  async function proposed(
+  async function proposeTask(
     { companyId }: Actor,
     part: Part,
     whole: HoursRange | undefined,
   ): Promise<ProposedTask> {
     const { title, description } = part;
     const similarToPart = await inReadTransaction(pools.reads, companyId, (tx) =>
-      similarTasks(tx, title, null),
+      findSimilarTasks(tx, title, null),
     );
     const typical = typicalHours(similarToPart);
     // A part that resembles the whole task would get the hours of the whole.
-    const fits = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
-    const hours = fits ? typical : (part.hours ?? typical ?? defaultHours);
+    const isTypicalUsed = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
+    const hours = isTypicalUsed ? typical : (part.hours ?? typical ?? defaultHours);
     return {
       type: "task",
       title,
@@ -92,7 +92,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     };
   }
 
-  async function* outline(
+  async function* streamOutline(
     actor: Actor,
     input: AssistantInput,
     similar: readonly SimilarTask[],
@@ -105,11 +105,11 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     for (const part of outlinedParts(input, whole))
       yield part.hours
         ? { type: "task", ...part, ...part.hours, similar: similar.length }
-        : await proposed(actor, part, whole);
+        : await proposeTask(actor, part, whole);
   }
 
   /** Yields the model's answer while it is streamed. Returns whether the answer was cut off. */
-  async function* streamed(
+  async function* streamModelAnswer(
     actor: Actor,
     input: AssistantInput,
     answerStream: ReturnType<Model["streamAnswer"]>,
@@ -131,17 +131,17 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
         continue;
       }
       const parts = next.done ? reader.end() : reader.read(next.value);
-      for (const part of parts) yield await proposed(actor, part, whole);
+      for (const part of parts) yield await proposeTask(actor, part, whole);
       if (next.done) return next.value.isCut;
     }
   }
 
-  async function* answer(
+  async function* streamDraft(
     actor: Actor,
     input: AssistantInput,
     signal: AbortSignal,
   ): AsyncGenerator<AssistantEvent> {
-    const { similar, tags: named } = await material(actor, input);
+    const { similar, tags: tagTitles } = await loadMaterial(actor, input);
     const isReplacing = model !== null && input.action !== "criteria";
     yield {
       type: "begun",
@@ -153,16 +153,16 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       const { title, description } = input;
       const prompt = promptOf(input.action, {
         title,
-        tags: named,
+        tags: tagTitles,
         description,
         similarTasks: similar.slice(0, assistantLimits.similar),
       });
-      isCut = yield* streamed(actor, input, model.streamAnswer(prompt, signal), similar);
-    } else yield* outline(actor, input, similar);
+      isCut = yield* streamModelAnswer(actor, input, model.streamAnswer(prompt, signal), similar);
+    } else yield* streamOutline(actor, input, similar);
     yield { type: "end", isCut };
   }
 
-  function failure(error: unknown): AssistantEvent {
+  function failedEvent(error: unknown): AssistantEvent {
     if (!(error instanceof ModelError)) throw error;
     const { problem, status, wait } = error;
     log.warn({ problem, status }, "Assistant model request failed");
@@ -196,9 +196,9 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       }
       return (async function* () {
         try {
-          yield* answer(actor, input, signal);
+          yield* streamDraft(actor, input, signal);
         } catch (error) {
-          if (!signal.aborted) yield failure(error);
+          if (!signal.aborted) yield failedEvent(error);
         } finally {
           releaseSlot();
         }

@@ -5,12 +5,12 @@ const maxDurationMs = 90_000;
 export class IdleTimeout {
   readonly #controller = new AbortController();
   readonly #milliseconds: number;
-  readonly #last: NodeJS.Timeout;
+  readonly #maxTimer: NodeJS.Timeout;
   #timer: NodeJS.Timeout;
 
   constructor(milliseconds: number) {
     this.#milliseconds = milliseconds;
-    this.#last = setTimeout(() => this.#controller.abort(), maxDurationMs);
+    this.#maxTimer = setTimeout(() => this.#controller.abort(), maxDurationMs);
     this.#timer = this.#start();
   }
 
@@ -33,6 +33,6 @@ export class IdleTimeout {
 
   end(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#last);
+    clearTimeout(this.#maxTimer);
   }
 }

@@ -47,7 +47,7 @@ interface AnswerChunk {
 
 const maxRetryAfterSeconds = 3_600;
 /** Parses seconds. A date, which the header may also hold, is ignored. */
-function retryAfter(headers: Headers | undefined): number | undefined {
+function parseRetryAfter(headers: Headers | undefined): number | undefined {
   const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
   return seconds >= 1 && seconds <= maxRetryAfterSeconds ? Math.ceil(seconds) : undefined;
 }
@@ -66,15 +66,15 @@ function toModelError(error: unknown): ModelError {
   if (error instanceof APIError) {
     const { status, code, headers } = error as APIError;
     if (status === undefined) return new ModelError("failed");
-    return new ModelError(problemOf(status, code), status, retryAfter(headers));
+    return new ModelError(problemOf(status, code), status, parseRetryAfter(headers));
   }
   // The response can't be parsed, or its connection was cut.
   return new ModelError("broken");
 }
 
-type Given = Pick<Config, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL" | "AI_TIMEOUT">;
+type ModelConfig = Pick<Config, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL" | "AI_TIMEOUT">;
 
-export function createModel(config: Given): Model | null {
+export function createModel(config: ModelConfig): Model | null {
   const { AI_BASE_URL: baseURL, AI_MODEL: model } = config;
   if (!baseURL || !model) return null;
   const client = new OpenAI({
@@ -105,41 +105,41 @@ export function createModel(config: Given): Model | null {
 
   const streamAnswer: Model["streamAnswer"] = async function* (messages, signal) {
     const idle = new IdleTimeout(config.AI_TIMEOUT * 1_000);
-    const either = AbortSignal.any([signal, idle.signal]);
+    const anySignal = AbortSignal.any([signal, idle.signal]);
     const reader = new AnswerReader();
     let length = 0;
-    let finish: string | null = null;
-    const count = (part: string | null) => {
+    let finishReason: string | null = null;
+    const addLength = (part: string | null) => {
       length = part === null ? 0 : length + part.length;
     };
     try {
-      for await (const chunk of chunksOf({ model, messages, stream: true }, either)) {
+      for await (const chunk of chunksOf({ model, messages, stream: true }, anySignal)) {
         idle.renew();
         const choice = chunk.choices?.[0];
         if (choice?.delta?.refusal) throw new ModelError("refused");
         for (const part of reader.read(choice?.delta?.content ?? "")) {
-          count(part);
+          addLength(part);
           yield part;
           if (length > assistantLimits.answer) return { isCut: true };
         }
-        finish = choice?.finish_reason ?? finish;
+        finishReason = choice?.finish_reason ?? finishReason;
       }
       for (const part of reader.end()) {
-        count(part);
+        addLength(part);
         yield part;
       }
     } catch (error) {
-      if (!either.aborted) throw toModelError(error);
+      if (!anySignal.aborted) throw toModelError(error);
     } finally {
       idle.end();
     }
     if (signal.aborted) return { isCut: true };
     if (idle.isOver) throw new ModelError(length > 0 ? "stalled" : "silent");
-    if (finish === "content_filter") throw new ModelError("refused");
+    if (finishReason === "content_filter") throw new ModelError("refused");
     // Without a finish reason, the answer was cut off in transit.
-    if (finish === null) throw new ModelError("broken");
+    if (finishReason === null) throw new ModelError("broken");
     if (length === 0) throw new ModelError("empty");
-    return { isCut: finish === "length" };
+    return { isCut: finishReason === "length" };
   };
   return { host: new URL(baseURL).host, streamAnswer };
 }

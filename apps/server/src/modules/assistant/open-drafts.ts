@@ -20,8 +20,8 @@ export class OpenDrafts {
       if (isReleased) return;
       isReleased = true;
       this.#all -= 1;
-      const left = (this.#byCompany.get(companyId) ?? 1) - 1;
-      if (left > 0) this.#byCompany.set(companyId, left);
+      const remaining = (this.#byCompany.get(companyId) ?? 1) - 1;
+      if (remaining > 0) this.#byCompany.set(companyId, remaining);
       else this.#byCompany.delete(companyId);
     };
   }

@@ -56,7 +56,7 @@ const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
  * Returns the company's tasks with similar titles, most similar first. Combines full-text and
  * trigram search.
  */
-export const similarTasks = (
+export const findSimilarTasks = (
   tx: Transaction,
   taskTitle: string,
   ownId: number | null | undefined,

@@ -17,8 +17,8 @@ const hoursLine =
 
 const { min, max, step } = limits.estimate;
 const asHours = (typed: string): number => {
-  const steps = Math.round(Number(parseNumber(typed)?.number ?? Number.NaN) / step) * step;
-  return Math.min(Math.max(steps, min), max);
+  const rounded = Math.round(Number(parseNumber(typed)?.number ?? Number.NaN) / step) * step;
+  return Math.min(Math.max(rounded, min), max);
 };
 
 /** Parses a range of hours, clamped to the limits of a task. Returns null if there is none. */

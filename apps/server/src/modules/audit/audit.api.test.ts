@@ -30,23 +30,24 @@ beforeAll(async () => {
   await test.sql("update app_user set name = 'Secret Sam' where id = $1", [staff.id]);
 });
 
-const own = async (args: object = {}, user: TestUser | null = company.admin) =>
+const queryCompanyLog = async (args: object = {}, user: TestUser | null = company.admin) =>
   test.call<{ auditEntries: Page }>(
     "query ($paging: PagingInput, $filter: AuditFilter) { auditEntries(paging: $paging, filter: $filter) { total items { id at action actorKind actorId actorName isThroughStaff targetKind targetId targetName details } } }",
     { ...args },
     user,
   );
-const all = async (args: object = {}, user: TestUser | null = staff) =>
+const queryPlatformLog = async (args: object = {}, user: TestUser | null = staff) =>
   test.call<{ platformAuditEntries: Page }>(
     "query ($paging: PagingInput, $filter: PlatformAuditFilter) { platformAuditEntries(paging: $paging, filter: $filter) { total items { id at action companyId companyName actorId actorName impersonatorId impersonatorName targetKind targetId targetName details } } }",
     { ...args },
     user,
   );
-const entriesOf = async (args: object = {}) => (await own(args)).data.auditEntries;
-const platformOf = async (args: object = {}) => (await all(args)).data.platformAuditEntries;
+const entriesOf = async (args: object = {}) => (await queryCompanyLog(args)).data.auditEntries;
+const platformOf = async (args: object = {}) =>
+  (await queryPlatformLog(args)).data.platformAuditEntries;
 
 type Person = Pick<Actor, "companyId" | "userId" | "name" | "impersonator">;
-const person = (user: TestUser, name: string, impersonator: TestUser | null = null): Person => ({
+const actorOf = (user: TestUser, name: string, impersonator: TestUser | null = null): Person => ({
   companyId: user.companyId,
   userId: user.id,
   name,
@@ -59,33 +60,33 @@ const person = (user: TestUser, name: string, impersonator: TestUser | null = nu
     until: new Date(),
   },
 });
-const write = (companyId: number, actor: Person | null, entry: AuditEntry) =>
+const writeEntry = (companyId: number, actor: Person | null, entry: AuditEntry) =>
   inTransaction(test.app.pool, companyId, (tx) => audit(tx, actor, entry));
 
 describe("Company audit log", () => {
   it("lists entries newest first and hides the names and ids of staff", async () => {
     const { companyId } = company.admin;
     const max = { kind: "user" as const, id: company.manager.id, name: "Max Manager" };
-    await write(companyId, person(company.admin, "Ada Admin"), {
+    await writeEntry(companyId, actorOf(company.admin, "Ada Admin"), {
       action: "user.typeChanged",
       target: max,
       details: { before: "companyEngineer", after: "companyManager" },
     });
-    await write(companyId, person(staff, "Secret Sam"), {
+    await writeEntry(companyId, actorOf(staff, "Secret Sam"), {
       action: "user.deactivated",
       target: max,
       details: { before: true, after: false, by: "Secret Sam", staffEmail: staff.email },
     });
-    await write(companyId, person(company.manager, "Max Manager", staff), {
+    await writeEntry(companyId, actorOf(company.manager, "Max Manager", staff), {
       action: "user.updated",
       target: max,
     });
-    await write(companyId, null, { action: "tokens.granted", details: { tokens: 5 } });
-    await write(other.admin.companyId, person(other.admin, "Olga Other"), {
+    await writeEntry(companyId, null, { action: "tokens.granted", details: { tokens: 5 } });
+    await writeEntry(other.admin.companyId, actorOf(other.admin, "Olga Other"), {
       action: "company.updated",
       target: { kind: "company", id: other.admin.companyId, name: "Other" },
     });
-    const reply = await own();
+    const reply = await queryCompanyLog();
     expect(reply.data.auditEntries.total).toBe(4);
     expect(
       reply.data.auditEntries.items.map((entry) => [
@@ -124,11 +125,15 @@ describe("Company audit log", () => {
     expect(await actions({ from: now })).toEqual([]);
     expect(await actions({ before: now })).toHaveLength(4);
     const yearZero = "0000-01-01T00:00:00Z";
-    expect(fieldsOf(await own({ filter: { from: yearZero, before: yearZero } }))).toEqual({
+    expect(
+      fieldsOf(await queryCompanyLog({ filter: { from: yearZero, before: yearZero } })),
+    ).toEqual({
       "filter.from": "Enter a date as DD/MM/YYYY",
       "filter.before": "Enter a date as DD/MM/YYYY",
     });
-    expect(fieldsOf(await own({ filter: { action: "user.vanished", from: "today" } }))).toEqual({
+    expect(
+      fieldsOf(await queryCompanyLog({ filter: { action: "user.vanished", from: "today" } })),
+    ).toEqual({
       "filter.action": "Choose an option from the list",
       "filter.from": "Enter a date as DD/MM/YYYY",
     });
@@ -143,7 +148,7 @@ describe("Company audit log", () => {
     const oldest = await entriesOf({ paging: { perPage: 1, order: "ASC" } });
     expect(oldest.items).toEqual([newest.items.at(-1)]);
     expect((await entriesOf({ paging: { offset: 900_000, order: "DESC" } })).items).toEqual([]);
-    expect(fieldsOf(await own({ paging: { orderBy: "actorName" } }))).toEqual({
+    expect(fieldsOf(await queryCompanyLog({ paging: { orderBy: "actorName" } }))).toEqual({
       "paging.orderBy": "Choose an option from the list",
     });
   });
@@ -155,7 +160,7 @@ describe("Company audit log", () => {
       [company.manager, 403],
       [staff, 403],
     ] as const)
-      expect(statusOf(await own({}, who))).toBe(status);
+      expect(statusOf(await queryCompanyLog({}, who))).toBe(status);
   });
 });
 
@@ -177,7 +182,7 @@ describe("Audit log of all companies", () => {
       [company.admin, 403],
       [await test.staff("presaleManager"), 403],
     ] as const)
-      expect(statusOf(await all({}, who))).toBe(status);
+      expect(statusOf(await queryPlatformLog({}, who))).toBe(status);
   });
 
   it("filters by company, actor and action", async () => {

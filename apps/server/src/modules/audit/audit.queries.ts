@@ -24,19 +24,19 @@ export const entryColumns = {
 };
 export type AuditRow = RowOf<typeof entryColumns>;
 
-const matching = ({ action, from, before }: AuditFilter): SQL | undefined =>
+const filterCondition = ({ action, from, before }: AuditFilter): SQL | undefined =>
   and(
     action ? eq(auditEntries.action, action) : undefined,
     from ? gte(auditEntries.at, from) : undefined,
     before ? lt(auditEntries.at, before) : undefined,
   );
 
-/** A company's own log hides the names of staff, so the search ignores them too. */
-function matchingWithin(companyId: number, filter: AuditFilter): SQL | undefined {
+/** Filters the company's own log. It hides the names of staff, so the search ignores them too. */
+function ownLogCondition(companyId: number, filter: AuditFilter): SQL | undefined {
   const { actorName, actorCompanyId, targetName } = auditEntries;
   return and(
     eq(auditEntries.companyId, companyId),
-    matching(filter),
+    filterCondition(filter),
     filter.query
       ? or(
           wordsIn(targetName).when(filter.query),
@@ -46,9 +46,9 @@ function matchingWithin(companyId: number, filter: AuditFilter): SQL | undefined
   );
 }
 
-/** Returns a page of the company's own log. Ids grow with time, so the key gives the order. */
+/** Returns a page of the company's own log, sorted by id, since ids grow with time. */
 export function ownEntries(tx: Transaction, paging: Paging, filter: AuditFilter): Page<AuditRow> {
-  const where = matchingWithin(tx.companyId, filter);
+  const where = ownLogCondition(tx.companyId, filter);
   return {
     async items() {
       const order = orderOf(paging, { at: auditEntries.id }, "at", auditEntries.id);

@@ -28,7 +28,7 @@ export const oldEntryQueries = defineLookup((db) => ({
     .limit(batchSize),
 }));
 
-/** Maintenance: deletes entries older than the days of the setting. */
+/** Creates the maintenance task that deletes entries older than the setting `auditDays`. */
 export function createAuditCleanup({
   pools,
   settings,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   people = [(await test.company()).admin, (await test.company()).admin];
 });
 
-const set = async (key: string, value: number) => {
+const setSetting = async (key: string, value: number) => {
   const reply = await test.call(
     "mutation ($changes: [SettingInput!]!) { updateSettings(changes: $changes) { key } }",
     { changes: [{ key, value }] },
@@ -91,7 +91,7 @@ describe.each(kinds)(
           await add(user, days);
       await test.app.runMaintenance();
       expect(await test.sql(left)).toEqual(kept([changed - 1, changed + 1, byDefault - 1]));
-      await set(key, changed);
+      await setSetting(key, changed);
       await test.app.runMaintenance();
       expect(await test.sql(left)).toEqual(kept([changed - 1]));
     });
@@ -119,5 +119,5 @@ it("forget_audit deletes only old entries of its own company", async () => {
 
 it("a retention setting rejects zero, negative and very large values", async () => {
   for (const key of ["auditDays", "errorDays", "contactDays", "visitorAddressDays", "sessionDays"])
-    for (const value of [0, -1, 100_000]) await expect(set(key, value)).rejects.toThrow();
+    for (const value of [0, -1, 100_000]) await expect(setSetting(key, value)).rejects.toThrow();
 });

@@ -26,7 +26,7 @@ const makeThree = async (kind: Kind, by = admin) => [
   await makers[kind](by, { title: `${kind} B` }),
   await makers[kind](by, { title: `${kind} C` }),
 ];
-const all = (ids: readonly string[], tagIds: string[]) => ids.map((id) => ({ id, tagIds }));
+const withTags = (ids: readonly string[], tagIds: string[]) => ids.map((id) => ({ id, tagIds }));
 const tagsOf = async (kind: Kind) => {
   const table = kind.toLowerCase();
   const rows = await test.sql<{ own: number; tag: number }>(
@@ -43,7 +43,7 @@ const hoursOf = async () =>
     )
   ).map(({ hours }) => hours);
 /** Asserts that `change` leaves the company's data unchanged. */
-async function unchanged(change: () => Promise<unknown>) {
+async function expectUnchanged(change: () => Promise<unknown>) {
   const before = await checksum(test, admin.companyId);
   await change();
   expect(await checksum(test, admin.companyId)).toBe(before);
@@ -57,7 +57,7 @@ describe.each(kinds)("Bulk tagging: %s", (kind) => {
     const [old, red, blue] = [await make.tag(admin), await make.tag(admin), await make.tag(admin)];
     doneOf(await many.tag(admin, on, [{ id: ids[1] as string, tagIds: [old, red] }]));
     const before = await tagsOf(kind);
-    const gained = doneOf(await many.tag(manager, on, all(ids, [red, blue])));
+    const gained = doneOf(await many.tag(manager, on, withTags(ids, [red, blue])));
     expect(gained).toEqual([
       { id: ids[0], tagIds: [red, blue] },
       { id: ids[1], tagIds: [blue] },
@@ -71,9 +71,9 @@ describe.each(kinds)("Bulk tagging: %s", (kind) => {
   it("removes tags, and a save from an outdated form fails with a conflict", async () => {
     const ids = await makeThree(kind);
     const tag = await make.tag(admin);
-    doneOf(await many.tag(admin, on, all(ids.slice(0, 2), [tag])));
-    const lost = doneOf(await many.tag(admin, off, all(ids, [tag])));
-    expect(lost).toEqual(all(ids.slice(0, 2), [tag]));
+    doneOf(await many.tag(admin, on, withTags(ids.slice(0, 2), [tag])));
+    const lost = doneOf(await many.tag(admin, off, withTags(ids, [tag])));
+    expect(lost).toEqual(withTags(ids.slice(0, 2), [tag]));
     expect(await tagsOf(kind)).toEqual([]);
     const save = await test.call(
       `mutation ($id: ID!, $input: Update${kind}Input!) { update${kind}(id: $id, input: $input) { id } }`,
@@ -95,8 +95,8 @@ describe.each(kinds)("Bulk tagging: %s", (kind) => {
     const [tag = "", ...rest] = tagIds;
     const full = ids[1] as string;
     doneOf(await many.tag(admin, on, [{ id: full, tagIds: rest }]));
-    await unchanged(async () => {
-      const rows = all([...ids, theirs, "987654321"], [tag]);
+    await expectUnchanged(async () => {
+      const rows = withTags([...ids, theirs, "987654321"], [tag]);
       expect(refusedOf(await many.tag(admin, on, rows))).toMatchObject([
         { id: theirs, title: null, code: "NOT_FOUND" },
         { id: "987654321", title: null, code: "NOT_FOUND" },
@@ -106,10 +106,10 @@ describe.each(kinds)("Bulk tagging: %s", (kind) => {
       expect(refused.map(({ id }) => id)).toEqual([theirs, "987654321"]);
       const foreign = await make.tag(stranger);
       for (const unknown of [foreign, "987654321"])
-        expect(fieldsOf(await many.tag(admin, on, all(ids, [unknown])))).toEqual({
+        expect(fieldsOf(await many.tag(admin, on, withTags(ids, [unknown])))).toEqual({
           tagIds: "This tag doesn't exist or was deleted",
         });
-      expect(doneOf(await many.tag(admin, off, all(ids, [foreign])))).toEqual([]);
+      expect(doneOf(await many.tag(admin, off, withTags(ids, [foreign])))).toEqual([]);
     });
   });
 
@@ -117,23 +117,23 @@ describe.each(kinds)("Bulk tagging: %s", (kind) => {
     const ids = await makeThree(kind);
     const tag = await make.tag(admin);
     const { admin: stranger } = await test.company();
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       for (const name of [on, off]) {
-        expect(statusOf(await many.tag(null, name, all(ids, [tag])))).toBe(401);
+        expect(statusOf(await many.tag(null, name, withTags(ids, [tag])))).toBe(401);
         const names = (rows: Parameters<typeof many.tag>[2]) => many.tag(admin, name, rows);
         expect(Object.keys(fieldsOf(await names([])))).toEqual(["rows"]);
         expect(
-          Object.keys(fieldsOf(await names(all([ids[0], ids[0]] as string[], [tag])))),
+          Object.keys(fieldsOf(await names(withTags([ids[0], ids[0]] as string[], [tag])))),
         ).toEqual(["rows"]);
-        expect(Object.keys(fieldsOf(await names(all(ids, []))))).toContain("rows.0.tagIds");
+        expect(Object.keys(fieldsOf(await names(withTags(ids, []))))).toContain("rows.0.tagIds");
         const tooMany = Array.from({ length: limits.batch + 1 }, (_, n) => String(n + 1));
-        expect(fieldsOf(await names(all(tooMany, [tag])))).toEqual({
+        expect(fieldsOf(await names(withTags(tooMany, [tag])))).toEqual({
           rows: "Choose at most 100",
         });
         const own = await make.tag(stranger);
-        expect(refusedOf(await many.tag(stranger, name, all(ids, [own])))).toHaveLength(3);
+        expect(refusedOf(await many.tag(stranger, name, withTags(ids, [own])))).toHaveLength(3);
         if (kind === "Project")
-          expect(statusOf(await many.tag(engineer, name, all(ids, [tag])))).toBe(403);
+          expect(statusOf(await many.tag(engineer, name, withTags(ids, [tag])))).toBe(403);
       }
     });
   });
@@ -157,7 +157,7 @@ describe.each(kinds)("Bulk delete: %s", (kind) => {
     const ids = { Task: tasks, Feature: features, Project: projects }[kind];
     const evenIfUsed = kind === "Project" ? undefined : true;
     let entries: string[] = [];
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       entries = doneOf(await many.delete(admin, name, ids, evenIfUsed));
       expect(entries).toHaveLength(2);
       expect(
@@ -174,7 +174,7 @@ describe.each(kinds)("Bulk delete: %s", (kind) => {
   it("rejects callers without permission and invalid ids", async () => {
     const ids = await makeThree(kind);
     const { admin: stranger } = await test.company();
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       expect(statusOf(await many.delete(null, name, ids))).toBe(401);
       expect(refusedOf(await many.delete(stranger, name, ids))).toHaveLength(3);
       expect(Object.keys(fieldsOf(await many.delete(admin, name, [])))).toEqual(["ids"]);
@@ -209,7 +209,7 @@ it("a bulk delete names each rejected row with its reason, such as being in use"
     await make.task(admin, { title: "Theirs" }),
   ];
   for (const title of ["Login", "Billing"]) await make.feature(admin, { title, taskIds: [used] });
-  await unchanged(async () => {
+  await expectUnchanged(async () => {
     const ids = [mine, used, theirs, "987654321"];
     const reply = await many.delete(engineer, "deleteTasks", ids);
     expect(errorOf(reply).message).toBe(
@@ -241,7 +241,7 @@ it("a bulk restore names the rows that the user may not restore", async () => {
   const [mine, theirs] = [await make.task(engineer), await make.task(admin, { title: "Theirs" })];
   const own = doneOf(await many.delete(engineer, "deleteTasks", [mine]));
   const other = doneOf(await many.delete(admin, "deleteTasks", [theirs]));
-  await unchanged(async () => {
+  await expectUnchanged(async () => {
     expect(refusedOf(await many.restore(engineer, [...own, ...other]))).toMatchObject([
       { id: other[0], title: "Theirs", code: "FORBIDDEN" },
     ]);
@@ -272,11 +272,13 @@ describe("Bulk change of hours", () => {
     );
     expect(doneOf(await many.setHours(engineer, were))).toHaveLength(3);
     expect(await hoursOf()).toEqual(before);
-    await unchanged(async () => expect(doneOf(await many.multiply(admin, ids, 1))).toEqual([]));
+    await expectUnchanged(async () =>
+      expect(doneOf(await many.multiply(admin, ids, 1))).toEqual([]),
+    );
   });
 
   it("names rows beyond the limits of an estimate, and changes nothing", async () => {
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       const message = (hours: string) =>
         `Its hours would be ${hours}. An estimate must be from 1 to 10,000 hours.`;
       expect(refusedOf(await many.multiply(admin, [...ids, "987654321"], 2))).toMatchObject([
@@ -301,7 +303,7 @@ describe("Bulk change of hours", () => {
       { id: ids[1] },
       engineer,
     );
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       expect(refusedOf(await many.setHours(admin, were))).toEqual([
         {
           id: ids[1],
@@ -371,7 +373,7 @@ describe("Bulk work roles", () => {
       await make.task(stranger),
     ];
     const ids = await makeThree("Task");
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       const named = refusedOf(await many.setRoles(admin, to(role, [...ids, theirs])));
       expect(named.map(({ id, code }) => [id, code])).toEqual([[theirs, "NOT_FOUND"]]);
       const unknown = await many.setRoles(admin, to(foreign, ids));
@@ -382,7 +384,7 @@ describe("Bulk work roles", () => {
       { id: role, input: { isArchived: true } },
       admin,
     );
-    await unchanged(async () => {
+    await expectUnchanged(async () => {
       const archived = fieldsOf(await many.setRoles(admin, to(role, ids)));
       expect(archived).toHaveProperty("workRoleId");
     });

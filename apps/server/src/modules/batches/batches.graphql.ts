@@ -17,10 +17,9 @@ import { multiplyTaskHours, setTaskHours } from "./hours.ts";
 import { tagRows, untagRows } from "./tagging.ts";
 import { type PreviousRole, setTaskRoles } from "./work-roles.ts";
 
-/**
- * A bulk action is one transaction: it changes all rows or none, and the error names each row that
- * can't be changed. Its result is the input of the opposite action, for undo.
- */
+// A bulk action is one transaction: it changes all rows or none, and the error names each row that
+// can't be changed. Its result is the input of the opposite action, for undo.
+
 const TaggedRowRef = builder.objectRef<TaggedRow>("TaggedRow").implement({
   description: "Tags that a row gained or lost.",
   fields: (t) => ({ id: t.exposeID("id"), tagIds: t.exposeIDList("tagIds") }),
@@ -45,16 +44,18 @@ const TaskRoleRef = builder.objectRef<PreviousRole>("TaskRole").implement({
   }),
 });
 
-const gained = "Adds tags. Returns the tags that each row gained; removing them undoes the change.";
-const lost = "Removes tags. Returns the tags that each row lost; adding them undoes the change.";
-const intoBin =
+const tagDescription =
+  "Adds tags. Returns the tags that each row gained; removing them undoes the change.";
+const untagDescription =
+  "Removes tags. Returns the tags that each row lost; adding them undoes the change.";
+const deleteDescription =
   "Moves all the rows to the bin, or none. Returns the ids of the bin entries, which `restoreManyFromBin` takes.";
 
 for (const kind of subjectTypes("bulkActions")) {
   const { area } = subjects[kind];
   mutation(`tag${area}`, {
     type: [TaggedRowRef],
-    description: gained,
+    description: tagDescription,
     authorize: `canUpdateCompany${area}`,
     args: { rows: taggedRows },
     resolve: (ctx, { rows }) => tagRows(ctx, kind, rows),
@@ -62,7 +63,7 @@ for (const kind of subjectTypes("bulkActions")) {
 
   mutation(`untag${area}`, {
     type: [TaggedRowRef],
-    description: lost,
+    description: untagDescription,
     authorize: `canUpdateCompany${area}`,
     args: { rows: taggedRows },
     resolve: (ctx, { rows }) => untagRows(ctx, kind, rows),
@@ -70,7 +71,7 @@ for (const kind of subjectTypes("bulkActions")) {
 
   mutation(`delete${area}`, {
     type: ["ID"],
-    description: intoBin,
+    description: deleteDescription,
     authorize: `canDeleteCompany${area}`,
     args: { ids: rowIds, evenIfUsed: z.boolean().default(false) },
     resolve: async (ctx, { ids, evenIfUsed }) =>

@@ -9,10 +9,10 @@ import { tasks } from "../../schema/tasks.ts";
 import { changedBy } from "../library/changed-by.ts";
 import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
 import { estimatedIfChanged } from "../tasks/estimated-by.ts";
-import { lockTasks, overtakenTasks } from "./lock-tasks.ts";
+import { findChangedTasks, lockTasks } from "./lock-tasks.ts";
 
 /** Returns the previous hours with the new versions: setting them undoes the change. */
-async function write(
+async function updateHours(
   { tx, actor }: OperationContext,
   next: readonly (HoursRange & { id: number })[],
   before: ReadonlyMap<number, TaskHours>,
@@ -35,23 +35,28 @@ async function write(
     .returning({ id: tasks.id, version: tasks.version });
   await notifyViewers(tx, "record", ...written.map(({ id }) => ({ kind: "task" as const, id })));
   return written.flatMap(({ id, version }) => {
-    const was = before.get(id);
-    return was ? [{ id, version, minHours: was.minHours, maxHours: was.maxHours }] : [];
+    const previous = before.get(id);
+    return previous
+      ? [{ id, version, minHours: previous.minHours, maxHours: previous.maxHours }]
+      : [];
   });
 }
 
 const isWithinLimits = ({ minHours, maxHours }: HoursRange) =>
   Number(minHours) >= limits.estimate.min && Number(maxHours) <= limits.estimate.max;
 
-/** Rounds to the nearest quarter hour. Tasks whose hours don't change keep their version. */
+/**
+ * Multiplies hours by a factor and rounds them to the nearest quarter hour. Tasks whose hours don't
+ * change keep their version.
+ */
 export async function multiplyTaskHours(
   ctx: OperationContext,
   ids: readonly number[],
   factor: number,
 ): Promise<TaskHours[]> {
-  const { known, refused } = await lockTasks(ctx.tx, ids);
+  const { locked, refused } = await lockTasks(ctx.tx, ids);
   const { min, max, step } = limits.estimate;
-  const next = [...known.values()].map(({ id, title, minHours, maxHours }) => ({
+  const next = [...locked.values()].map(({ id, title, minHours, maxHours }) => ({
     id,
     title,
     minHours: multiplyHours(minHours, factor, step),
@@ -66,21 +71,21 @@ export async function multiplyTaskHours(
     });
   rejectRows([...refused, ...outside]);
   const changed = next.filter(({ id, minHours, maxHours }) => {
-    const was = known.get(id);
-    return was?.minHours !== minHours || was.maxHours !== maxHours;
+    const previous = locked.get(id);
+    return previous?.minHours !== minHours || previous.maxHours !== maxHours;
   });
-  return write(ctx, changed, known);
+  return updateHours(ctx, changed, locked);
 }
 
-/** Rejects tasks that have changed since the given version. */
+/** Sets hours. Rejects tasks that have changed since the given version. */
 export async function setTaskHours(
   ctx: OperationContext,
   wanted: readonly TaskHours[],
 ): Promise<TaskHours[]> {
-  const { known, refused } = await lockTasks(
+  const { locked, refused } = await lockTasks(
     ctx.tx,
     wanted.map(({ id }) => id),
   );
-  rejectRows([...refused, ...overtakenTasks(wanted, known)]);
-  return write(ctx, wanted, known);
+  rejectRows([...refused, ...findChangedTasks(wanted, locked)]);
+  return updateHours(ctx, wanted, locked);
 }

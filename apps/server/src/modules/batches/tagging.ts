@@ -28,7 +28,7 @@ async function lockTags(tx: Transaction, rows: readonly TaggedRow[]): Promise<Se
   return new Set(locked.map(({ id }) => id));
 }
 
-async function tagsOf(
+async function findTagIds(
   tx: Transaction,
   links: TagLinks,
   ids: readonly number[],
@@ -50,8 +50,8 @@ const changedTags = (
     .map(({ id, tagIds }) => ({ id, tagIds: tagIds.filter((tagId) => matches(id, tagId)) }))
     .filter(({ tagIds }) => tagIds.length > 0);
 
-/** Raises the version, so that forms with the previous tags are rejected. */
-async function touch(
+/** Raises the rows' versions, so that forms with the previous tags are rejected. */
+async function raiseVersions(
   { tx, actor }: OperationContext,
   kind: SubjectType<"bulkActions">,
   rows: readonly TaggedRow[],
@@ -65,7 +65,7 @@ async function touch(
   await notifyViewers(tx, "record", ...idsOf(rows).map((id) => ({ kind, id })));
 }
 
-/** Returns the tags that each row gained: removing them undoes the change. */
+/** Adds tags. Returns those that each row gained: removing them undoes the change. */
 export async function tagRows(
   ctx: OperationContext,
   kind: SubjectType<"bulkActions">,
@@ -77,16 +77,16 @@ export async function tagRows(
   const locked = await lockTags(tx, wanted);
   if (wanted.some(({ tagIds }) => tagIds.some((id) => !locked.has(id))))
     throw fieldError("tagIds", "refusals:unknownTag");
-  const before = await tagsOf(tx, links, idsOf(wanted));
+  const before = await findTagIds(tx, links, idsOf(wanted));
   const added = changedTags(wanted, (id, tagId) => !before.get(id)?.has(tagId));
   const max = limits.perObject.tags;
-  const full = added.flatMap(({ id, tagIds }): RefusedRow[] => {
+  const overLimit = added.flatMap(({ id, tagIds }): RefusedRow[] => {
     const row = rows.find((each) => each.id === id);
     if (!row || (before.get(id)?.size ?? 0) + tagIds.length <= max) return [];
     const error = new AppError("VALIDATION", { message: "refusals:tagsFull", values: { max } });
     return [{ id, title: row.title, error }];
   });
-  rejectRows([...refused, ...full]);
+  rejectRows([...refused, ...overLimit]);
   if (added.length === 0) return [];
   await tx.db
     .insert(links)
@@ -95,7 +95,7 @@ export async function tagRows(
         tagIds.map((tagId) => ({ companyId: tx.companyId, ownId: id, tagId })),
       ),
     );
-  await touch(ctx, kind, added);
+  await raiseVersions(ctx, kind, added);
   return added;
 }
 
@@ -105,21 +105,21 @@ const linksAmong = (links: TagLinks, rows: readonly TaggedRow[]): SQL => {
   return sql`(${links.ownId}, ${links.tagId}) in (select * from unnest(${column(0)}, ${column(1)}))`;
 };
 
-/** Returns the tags that each row lost: adding them undoes the change. */
+/** Removes tags. Returns those that each row lost: adding them undoes the change. */
 export async function untagRows(
   ctx: OperationContext,
   kind: SubjectType<"bulkActions">,
-  unwanted: readonly TaggedRow[],
+  rowsToUntag: readonly TaggedRow[],
 ): Promise<TaggedRow[]> {
   const { tx } = ctx;
   const { table, tags: links } = subjectTables[kind];
-  rejectRows((await lockRows(tx, table, idsOf(unwanted), "no key update")).refused);
+  rejectRows((await lockRows(tx, table, idsOf(rowsToUntag), "no key update")).refused);
   // Deleting a tag removes it from all rows: without this lock, both would deadlock.
-  await lockTags(tx, unwanted);
-  const before = await tagsOf(tx, links, idsOf(unwanted));
-  const lost = changedTags(unwanted, (id, tagId) => before.get(id)?.has(tagId) ?? false);
+  await lockTags(tx, rowsToUntag);
+  const before = await findTagIds(tx, links, idsOf(rowsToUntag));
+  const lost = changedTags(rowsToUntag, (id, tagId) => before.get(id)?.has(tagId) ?? false);
   if (lost.length === 0) return [];
   await tx.db.delete(links).where(and(eq(links.companyId, tx.companyId), linksAmong(links, lost)));
-  await touch(ctx, kind, lost);
+  await raiseVersions(ctx, kind, lost);
   return lost;
 }

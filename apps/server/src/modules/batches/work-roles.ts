@@ -6,7 +6,7 @@ import { tasks } from "../../schema/tasks.ts";
 import { changedBy } from "../library/changed-by.ts";
 import { rejectRows } from "../library/refused-rows.ts";
 import { assertWorkRoleUsable } from "../rates/rates.queries.ts";
-import { lockTasks, overtakenTasks } from "./lock-tasks.ts";
+import { findChangedTasks, lockTasks } from "./lock-tasks.ts";
 
 export interface PreviousRole {
   id: number;
@@ -15,19 +15,19 @@ export interface PreviousRole {
 }
 
 /**
- * Returns the previous roles of the changed tasks with their new versions: setting them undoes the
- * change. Rejects tasks that have changed since the given version, where there is one.
+ * Sets work roles. Returns the previous roles of the changed tasks with their new versions: setting
+ * them undoes the change. Rejects tasks that have changed since the given version, if any.
  */
 export async function setTaskRoles(
   { tx, actor }: OperationContext,
   wanted: readonly TaskRole[],
 ): Promise<PreviousRole[]> {
   const ids = wanted.map(({ id }) => id);
-  const { known, refused } = await lockTasks(tx, ids);
-  rejectRows([...refused, ...overtakenTasks(wanted, known)]);
+  const { locked, refused } = await lockTasks(tx, ids);
+  rejectRows([...refused, ...findChangedTasks(wanted, locked)]);
   const next = wanted
     .map((row) => ({ id: row.id, workRoleId: row.workRoleId ?? null }))
-    .filter((row) => known.get(row.id)?.workRoleId !== row.workRoleId);
+    .filter((row) => locked.get(row.id)?.workRoleId !== row.workRoleId);
   if (next.length === 0) return [];
   await assertWorkRoleUsable(tx, ...next.map((row) => row.workRoleId));
   const written = await tx.db
@@ -43,5 +43,5 @@ export async function setTaskRoles(
     "record",
     ...written.map((task) => ({ kind: "task" as const, id: task.id })),
   );
-  return written.map((task) => ({ ...task, workRoleId: known.get(task.id)?.workRoleId ?? null }));
+  return written.map((task) => ({ ...task, workRoleId: locked.get(task.id)?.workRoleId ?? null }));
 }

@@ -22,8 +22,8 @@ export interface BinLink {
   other: IdColumn;
   target: Target;
   /** One row contains the other. Such rows are locked: their cost must not change concurrently. */
-  isHeld?: true;
-  /** Maximum number of rows in a containing row. Set only on links to containing rows. */
+  isContainment?: true;
+  /** Maximum number of rows in a parent. Set only on links to parents. */
   maxLinks?: number;
 }
 
@@ -46,7 +46,7 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
       own: featureTasks.taskId,
       other: featureTasks.featureId,
       target: features,
-      isHeld: true,
+      isContainment: true,
       maxLinks: limits.tasksPerFeature,
     },
   ],
@@ -56,7 +56,7 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
       own: projectFeatures.featureId,
       other: projectFeatures.projectId,
       target: projects,
-      isHeld: true,
+      isContainment: true,
       maxLinks: limits.featuresPerProject,
     },
   ],
@@ -65,7 +65,7 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
       own: projectFeatures.projectId,
       other: projectFeatures.featureId,
       target: features,
-      isHeld: true,
+      isContainment: true,
     },
     { own: projectMembers.projectId, other: projectMembers.userId, target: users },
     // Cards are never deleted, so the price is always restored.
@@ -73,12 +73,12 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
   ],
 };
 
-/** The links that go to the bin with a row and are restored with it. */
+/** Returns the links that go to the bin with a row and are restored with it. */
 export const linksOf = (type: SubjectType<"bin">): readonly BinLink[] => [
   ...commonLinks(type),
   ...(ownLinks[type] ?? []),
 ];
 
-/** The link to the rows that may contain a row of this type. */
-export const holderLink = (type: SubjectType<"bin">): BinLink | undefined =>
+/** Returns the link to the rows that may contain a row of this type. */
+export const parentLink = (type: SubjectType<"bin">): BinLink | undefined =>
   linksOf(type).find(({ maxLinks }) => maxLinks !== undefined);

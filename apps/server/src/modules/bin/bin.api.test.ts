@@ -21,7 +21,7 @@ beforeEach(async () => {
 const codeOf = (reply: Parameters<typeof errorOf>[0]) => errorOf(reply).code;
 
 type Kind = "Task" | "Feature" | "Project";
-async function remove(kind: Kind, id: string, by = admin): Promise<string> {
+async function moveToBin(kind: Kind, id: string, by = admin): Promise<string> {
   const evenIfUsed = kind === "Project" ? "" : ", evenIfUsed: true";
   const reply = await test.call<Record<string, string>>(
     `mutation ($id: ID!) { delete${kind}(id: $id${evenIfUsed}) }`,
@@ -37,7 +37,7 @@ const restore = (id: string, by: TestUser | null = admin, maxTokens?: number) =>
     { id, maxTokens },
     by,
   );
-const list = async (by: TestUser, filter: object = {}) => {
+const listBin = async (by: TestUser, filter: object = {}) => {
   const reply = await test.call<{
     bin: { total: number; items: { id: string; title: string; canRestore: boolean }[] };
   }>(
@@ -49,7 +49,7 @@ const list = async (by: TestUser, filter: object = {}) => {
   return reply.data.bin;
 };
 /** Returns all of the company's rows that a deletion touches, apart from the bin itself. */
-const library = async () => {
+const readLibrary = async () => {
   const tables = [
     ...["task", "task_tag", "task_file", "feature", "feature_tag", "feature_file", "feature_task"],
     ...["project", "project_tag", "project_file", "project_feature", "project_member"],
@@ -87,47 +87,47 @@ describe("Restore from the bin", () => {
       validUntil: "2027-02-28",
     });
     const id = { Task: task, Feature: feature, Project: project }[kind];
-    const before = await library();
-    const entry = await remove(kind, id);
-    expect(await library()).not.toEqual(before);
+    const before = await readLibrary();
+    const entry = await moveToBin(kind, id);
+    expect(await readLibrary()).not.toEqual(before);
     const reply = await restore(entry);
     expect([reply.errors, reply.data.restoreFromBin]).toMatchObject([
       [],
       { kind: kind.toLowerCase(), rowId: id },
     ]);
-    expect(await library()).toEqual(before);
-    expect(await list(admin)).toEqual({ total: 0, items: [] });
+    expect(await readLibrary()).toEqual(before);
+    expect(await listBin(admin)).toEqual({ total: 0, items: [] });
   });
 
   it("restores a feature and its task in reverse order of deletion", async () => {
     const task = await make.task(admin);
     const feature = await make.feature(admin, { taskIds: [task] });
-    const before = await library();
-    const entries = [await remove("Feature", feature), await remove("Task", task)];
+    const before = await readLibrary();
+    const entries = [await moveToBin("Feature", feature), await moveToBin("Task", task)];
     for (const entry of entries.reverse()) expect((await restore(entry)).errors).toEqual([]);
-    expect(await library()).toEqual(before);
+    expect(await readLibrary()).toEqual(before);
   });
 
   it("skips tags and features that were deleted in the meantime", async () => {
     const tag = await make.tag(admin);
     const task = await make.task(admin, { tagIds: [tag] });
     const feature = await make.feature(admin, { taskIds: [task] });
-    const entry = await remove("Task", task);
+    const entry = await moveToBin("Task", task);
     await test.call("mutation ($id: ID!) { deleteTag(id: $id) }", { id: tag }, admin);
-    await remove("Feature", feature);
+    await moveToBin("Feature", feature);
     expect((await restore(entry)).errors).toEqual([]);
-    const rows = await library();
+    const rows = await readLibrary();
     expect([rows.task_tag, rows.feature_task]).toEqual([[], []]);
     expect(rows.task).toHaveLength(1);
   });
 
   it("only one of several simultaneous restores succeeds", async () => {
     const task = await make.task(admin);
-    const entry = await remove("Task", task);
+    const entry = await moveToBin("Task", task);
     const replies = await Promise.all(Array.from({ length: 6 }, () => restore(entry)));
     const codes = replies.map((reply) => reply.errors[0]?.extensions.code ?? "done");
     expect(codes.toSorted()).toEqual([...Array(5).fill("NOT_FOUND"), "done"]);
-    expect((await library()).task).toHaveLength(1);
+    expect((await readLibrary()).task).toHaveLength(1);
   });
 });
 
@@ -137,7 +137,7 @@ describe("Tokens of restored items", () => {
     const feature = await make.featureOf(admin, 32);
     const project = await make.project(admin, { featureIds: [feature] });
     expect(await meter.balance(admin)).toBe(3);
-    const entry = await remove("Project", project);
+    const entry = await moveToBin("Project", project);
     expect((await restore(entry, admin, 0)).errors).toEqual([]);
     expect(await meter.balance(admin)).toBe(3);
   });
@@ -149,12 +149,12 @@ describe("Tokens of restored items", () => {
       taskIds: [task, ...(await make.tasks(admin, 29))],
     });
     await make.project(admin, { featureIds: [feature] });
-    const entry = await remove("Task", task);
+    const entry = await moveToBin("Task", task);
     expect((await meter.addTasks(admin, feature, await make.tasks(admin, 1))).errors).toEqual([]);
-    const before = await library();
+    const before = await readLibrary();
     const refused = errorOf(await restore(entry, admin, 0));
     expect(refused).toMatchObject({ code: "COST_CHANGED", details: { tokens: 1 } });
-    expect([await library(), await meter.balance(admin)]).toEqual([before, 5]);
+    expect([await readLibrary(), await meter.balance(admin)]).toEqual([before, 5]);
     expect((await restore(entry, admin, 1)).errors).toEqual([]);
     expect(await meter.balance(admin)).toBe(4);
     expect(await meter.findInconsistencies()).toEqual([]);
@@ -167,7 +167,7 @@ describe("Tokens of restored items", () => {
       taskIds: [task, ...(await make.tasks(admin, 29))],
     });
     await make.project(admin, { featureIds: [feature] });
-    const entry = await remove("Task", task, engineer);
+    const entry = await moveToBin("Task", task, engineer);
     await meter.addTasks(admin, feature, await make.tasks(admin, 1));
     expect(codeOf(await restore(entry, engineer))).toBe("TOKENS_FORBIDDEN");
     expect(await meter.balance(admin)).toBe(5);
@@ -177,7 +177,7 @@ describe("Tokens of restored items", () => {
 it("a restore into a full feature is rejected", async () => {
   const task = await make.task(admin);
   const feature = await make.feature(admin, { taskIds: [task] });
-  const entry = await remove("Task", task);
+  const entry = await moveToBin("Task", task);
   await test.sql(
     "with made as (insert into task (company_id, author_id, title, min_hours, max_hours) select $1, $2, 'Filler', 1, 1 from generate_series(1, $4::int) returning id) insert into feature_task select $1, $3, id, row_number() over () from made",
     [admin.companyId, admin.id, feature, limits.tasksPerFeature],
@@ -188,29 +188,29 @@ it("a restore into a full feature is rejected", async () => {
 
 describe("Bin", () => {
   it("lists deleted items, newest first, to users who may delete their kind", async () => {
-    const one = await remove("Task", await make.task(admin, { title: "One task" }));
-    const two = await remove(
+    const one = await moveToBin("Task", await make.task(admin, { title: "One task" }));
+    const two = await moveToBin(
       "Feature",
       await make.feature(admin, { title: "One feature" }),
       manager,
     );
-    const three = await remove("Project", await make.project(admin, { title: "One project" }));
-    expect((await list(admin)).items.map(({ id }) => id)).toEqual([three, two, one]);
-    expect((await list(admin, { kind: "feature" })).items.map(({ id }) => id)).toEqual([two]);
-    expect((await list(admin, { query: "one task" })).items.map(({ id }) => id)).toEqual([one]);
-    const seen = await list(engineer);
+    const three = await moveToBin("Project", await make.project(admin, { title: "One project" }));
+    expect((await listBin(admin)).items.map(({ id }) => id)).toEqual([three, two, one]);
+    expect((await listBin(admin, { kind: "feature" })).items.map(({ id }) => id)).toEqual([two]);
+    expect((await listBin(admin, { query: "one task" })).items.map(({ id }) => id)).toEqual([one]);
+    const seen = await listBin(engineer);
     expect(seen.items.map(({ id, canRestore }) => [id, canRestore])).toEqual([
       [two, false],
       [one, false],
     ]);
     const { admin: stranger } = await test.company();
-    expect((await list(stranger)).total).toBe(0);
+    expect((await listBin(stranger)).total).toBe(0);
   });
 
   it("only users who may delete an item can restore it or delete it permanently", async () => {
-    const mine = await remove("Task", await make.task(engineer), engineer);
-    const theirs = await remove("Task", await make.task(admin));
-    const project = await remove("Project", await make.project(admin));
+    const mine = await moveToBin("Task", await make.task(engineer), engineer);
+    const theirs = await moveToBin("Task", await make.task(admin));
+    const project = await moveToBin("Project", await make.project(admin));
     const letGo = (id: string, by: TestUser | null) =>
       test.call("mutation ($id: ID!) { deleteFromBin(id: $id) }", { id }, by);
     for (const act of [restore, letGo]) {
@@ -230,7 +230,7 @@ describe("Bin", () => {
     const shows = { type: "doc", content: [{ type: "image", attrs: { fileId: image } }] };
     const task = await make.task(admin, { fileIds });
     await test.sql("update task set description = $1 where id = $2", [shows, task]);
-    const entry = await remove("Task", task);
+    const entry = await moveToBin("Task", task);
     const ages = (days: number) =>
       test.sql("update bin_entry set deleted_at = now() - make_interval(days => $1)", [days]);
     const unused = () =>
@@ -241,10 +241,10 @@ describe("Bin", () => {
     await ages(binRetentionDays - 1);
     await unused();
     await test.app.runMaintenance();
-    expect([(await list(admin)).total, (await files()).length]).toEqual([1, 2]);
+    expect([(await listBin(admin)).total, (await files()).length]).toEqual([1, 2]);
     await ages(binRetentionDays + 1);
     await test.app.runMaintenance();
-    expect((await list(admin)).total).toBe(0);
+    expect((await listBin(admin)).total).toBe(0);
     await unused();
     await test.app.runMaintenance();
     expect((await files()).length).toBe(0);
@@ -253,7 +253,7 @@ describe("Bin", () => {
 
   it("restores rows whose table has gained and lost a column since", async () => {
     const task = await make.task(admin);
-    const entry = await remove("Task", task);
+    const entry = await moveToBin("Task", task);
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
       tx.query(
         `update bin_entry set content = jsonb_set(content, '{task,0}', (content #> '{task,0}') - 'version' || '{"colour": "red"}') where company_id = $1`,

@@ -1,7 +1,7 @@
 import { company } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-const whoeverDeletes = [
+const deletePermissions = [
   "canDeleteCompanyTasks",
   "canDeleteCompanyFeatures",
   "canDeleteCompanyProjects",
@@ -21,11 +21,11 @@ export const fixture: Fixture = {
   },
   aliases: { restoring: "bin" },
   callers: {
-    costOfRestoring: [company, whoeverDeletes],
-    bin: [company, whoeverDeletes],
-    restoreFromBin: [company, whoeverDeletes],
-    restoreManyFromBin: [company, whoeverDeletes],
-    deleteFromBin: [company, whoeverDeletes],
+    costOfRestoring: [company, deletePermissions],
+    bin: [company, deletePermissions],
+    restoreFromBin: [company, deletePermissions],
+    restoreManyFromBin: [company, deletePermissions],
+    deleteFromBin: [company, deletePermissions],
   },
   whileImpersonating: { allowed: ["restoreFromBin", "restoreManyFromBin", "deleteFromBin"] },
 };

@@ -16,14 +16,14 @@ import { loadUser } from "../users/users.queries.ts";
 import { type BinEntry, binPage } from "./bin.queries.ts";
 import {
   costOfRestoring,
+  deletableKinds,
   deleteFromBin,
-  kindsOf,
   mayRestore,
   restoreFromBin,
   restoreManyFromBin,
 } from "./bin.service.ts";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 const BinKindEnum = sharedEnum("BinKind", subjectTypes("bin"));
 
 const BinEntryRef = builder.objectRef<BinEntry>("BinEntry").implement({
@@ -38,7 +38,7 @@ const BinEntryRef = builder.objectRef<BinEntry>("BinEntry").implement({
     deletedAt: t.expose("deletedAt", { type: "DateTime" }),
     goneAt: t.field({
       type: "DateTime",
-      resolve: ({ deletedAt }) => new Date(deletedAt.getTime() + binRetentionDays * day),
+      resolve: ({ deletedAt }) => new Date(deletedAt.getTime() + binRetentionDays * dayMs),
     }),
     deletedBy: t.field({
       type: UserRef,
@@ -58,7 +58,8 @@ query("bin", {
   type: pageOf("BinEntry", BinEntryRef),
   authorize: deletePermissions,
   args: { paging: pagingInput.prefault({ order: "DESC" }), filter: binFilter.prefault({}) },
-  resolve: ({ tx, actor }, { paging, filter }) => binPage(tx, kindsOf(actor), paging, filter),
+  resolve: ({ tx, actor }, { paging, filter }) =>
+    binPage(tx, deletableKinds(actor), paging, filter),
 });
 
 query("costOfRestoring", {

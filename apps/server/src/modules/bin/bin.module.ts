@@ -1,10 +1,10 @@
 import { defineModule } from "../../platform/module.ts";
 import { binQueries } from "./bin.queries.ts";
-import { deleteExpired } from "./bin.service.ts";
+import { createBinCleanup } from "./bin.service.ts";
 import "./bin.graphql.ts";
 
 export const binModule = defineModule({
   name: "bin",
-  maintenance: ({ pools, log }) => [deleteExpired(pools, log)],
+  maintenance: ({ pools, log }) => [createBinCleanup(pools, log)],
   lookups: binQueries.grants,
 });

@@ -31,8 +31,8 @@ const binList = defineList({
 });
 export type BinEntry = RowIn<typeof binList>;
 
-/** Entries of the kinds that the actor may delete, and so restore. */
-const among = (tx: Transaction, kinds: readonly SubjectType<"bin">[]) =>
+/** Matches the company's entries of these kinds. */
+const isOfKinds = (tx: Transaction, kinds: readonly SubjectType<"bin">[]) =>
   and(eq(binEntries.companyId, tx.companyId), inArray(binEntries.kind, [...kinds]));
 
 export const binPage = (
@@ -40,7 +40,7 @@ export const binPage = (
   kinds: readonly SubjectType<"bin">[],
   paging: Paging,
   filter: BinFilter,
-): Page<BinEntry> => binList.page(tx.db, paging, filter, among(tx, kinds));
+): Page<BinEntry> => binList.page(tx.db, paging, filter, isOfKinds(tx, kinds));
 
 export const isExpired = sql`${binEntries.deletedAt} < now() - make_interval(days => ${sql.raw(String(binRetentionDays))})`;
 

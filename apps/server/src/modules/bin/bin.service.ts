@@ -14,25 +14,25 @@ import { libraryCan } from "../library/library.policy.ts";
 import { rejectRows } from "../library/refused-rows.ts";
 import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
 import { type BinEntry, binQueries, isExpired } from "./bin.queries.ts";
-import { lockReferencedRows, projectsContaining, restoreRow } from "./bin.ts";
+import { findProjectsContaining, lockReferencedRows, restoreRow } from "./bin-rows.ts";
 
 /** Entries of one company deleted per run. */
-const batch = 500;
+const maxEntriesPerRun = 500;
 
-/** Users who may delete such a row may restore it, or delete it permanently. */
+/** Returns whether the actor may delete such a row, and so restore or permanently delete the entry. */
 export const mayRestore = (actor: Actor, entry: Pick<BinEntry, "kind" | "authorId">): boolean =>
   libraryCan(actor, subjects[entry.kind].area, entry).delete;
 
-/** Kinds of which the actor may delete at least some rows. */
-export const kindsOf = ({ permissions }: Actor): SubjectType<"bin">[] =>
+/** Returns the kinds of which the actor may delete at least some rows. */
+export const deletableKinds = ({ permissions }: Actor): SubjectType<"bin">[] =>
   subjectTypes("bin").filter((kind) => permissions.has(`canDeleteCompany${subjects[kind].area}`));
 
 function refusalOf(actor: Actor, entry: BinEntry | undefined): AppError | null {
-  if (!entry || !kindsOf(actor).includes(entry.kind)) return new AppError("NOT_FOUND");
+  if (!entry || !deletableKinds(actor).includes(entry.kind)) return new AppError("NOT_FOUND");
   return mayRestore(actor, entry) ? null : new AppError("FORBIDDEN");
 }
 
-async function lock({ tx, actor }: OperationContext, id: number) {
+async function lockEntry({ tx, actor }: OperationContext, id: number) {
   const [entry] = await tx.db
     .select()
     .from(binEntries)
@@ -43,22 +43,22 @@ async function lock({ tx, actor }: OperationContext, id: number) {
   return entry;
 }
 
-type Locked = typeof binEntries.$inferSelect;
+type LockedEntry = typeof binEntries.$inferSelect;
 
 /** Locks the entries. Returns them in the order of their deletion. */
-async function lockMany({ tx, actor }: OperationContext, ids: readonly number[]) {
+async function lockEntries({ tx, actor }: OperationContext, ids: readonly number[]) {
   const entries = await tx.db
     .select()
     .from(binEntries)
     .where(ownRows(tx, binEntries, ids))
     .orderBy(asc(binEntries.id))
     .for("update");
-  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  const entriesById = new Map(entries.map((entry) => [entry.id, entry]));
   rejectRows(
     ids.flatMap((id) => {
-      const error = refusalOf(actor, known.get(id));
+      const error = refusalOf(actor, entriesById.get(id));
       if (!error) return [];
-      const title = error.code === "NOT_FOUND" ? null : (known.get(id)?.title ?? null);
+      const title = error.code === "NOT_FOUND" ? null : (entriesById.get(id)?.title ?? null);
       return [{ id, title, error }];
     }),
   );
@@ -72,15 +72,15 @@ export async function restoreFromBin(
   maxTokens?: number | null,
 ): Promise<BinEntry> {
   const { tx, actor } = ctx;
-  const entry = await lock(ctx, id);
+  const entry = await lockEntry(ctx, id);
   await restoreRow(tx, entry);
-  await chargeTokens(tx, actor, await projectsContaining(tx, entry), maxTokens);
+  await chargeTokens(tx, actor, await findProjectsContaining(tx, entry), maxTokens);
   await tx.db.delete(binEntries).where(ownRow(tx, binEntries, id));
   return entry;
 }
 
 /** Restores the rows of locked entries, the one deleted last first, and deletes the entries. */
-async function restoreRows(tx: Transaction, entries: readonly Locked[]): Promise<void> {
+async function restoreRows(tx: Transaction, entries: readonly LockedEntry[]): Promise<void> {
   await lockReferencedRows(tx, entries);
   for (const entry of entries.toReversed()) await restoreRow(tx, entry);
   const ids = entries.map(({ id }) => id);
@@ -92,8 +92,8 @@ export async function restoreIfInBin(
   { tx, actor }: OperationContext,
   rows: Partial<Record<SubjectType<"bin">, readonly number[]>>,
 ): Promise<void> {
-  const named = Object.entries(rows).filter(([, ids]) => ids.length > 0);
-  if (named.length === 0) return;
+  const idsByKind = Object.entries(rows).filter(([, ids]) => ids.length > 0);
+  if (idsByKind.length === 0) return;
   const entries = await tx.db
     .select()
     .from(binEntries)
@@ -101,7 +101,7 @@ export async function restoreIfInBin(
       and(
         eq(binEntries.companyId, tx.companyId),
         or(
-          ...named.map(([kind, ids]) =>
+          ...idsByKind.map(([kind, ids]) =>
             and(
               eq(binEntries.kind, kind as SubjectType<"bin">),
               inArray(binEntries.rowId, [...ids]),
@@ -123,28 +123,31 @@ export async function restoreManyFromBin(
   maxTokens?: number | null,
 ): Promise<BinEntry[]> {
   const { tx, actor } = ctx;
-  const entries = await lockMany(ctx, ids);
+  const entries = await lockEntries(ctx, ids);
   await restoreRows(tx, entries);
-  const held = await Promise.all(entries.map((entry) => projectsContaining(tx, entry)));
-  await chargeTokens(tx, actor, [...new Set(held.flat())], maxTokens);
+  const projectIds = await Promise.all(entries.map((entry) => findProjectsContaining(tx, entry)));
+  await chargeTokens(tx, actor, [...new Set(projectIds.flat())], maxTokens);
   return entries;
 }
 
 /** Returns the cost of restoring now. It restores in a transaction that is rolled back. */
 export async function costOfRestoring(ctx: OperationContext, id: number): Promise<Cost> {
-  const entry = await lock(ctx, id);
+  const entry = await lockEntry(ctx, id);
   await restoreRow(ctx.tx, entry);
-  return costOf(ctx.tx, await projectsContaining(ctx.tx, entry));
+  return costOf(ctx.tx, await findProjectsContaining(ctx.tx, entry));
 }
 
-/** Deletes permanently, before the retention period ends. */
+/** Deletes an entry permanently, before the retention period ends. */
 export async function deleteFromBin(ctx: OperationContext, id: number): Promise<void> {
-  await lock(ctx, id);
+  await lockEntry(ctx, id);
   await ctx.tx.db.delete(binEntries).where(ownRow(ctx.tx, binEntries, id));
 }
 
-/** Maintenance: deletes expired entries permanently. The file sweep then deletes their files. */
-export function deleteExpired(
+/**
+ * Creates the maintenance task that deletes expired entries permanently. The file sweep then deletes
+ * their files.
+ */
+export function createBinCleanup(
   pools: { app: pg.Pool; lookup: pg.Pool },
   log: Pick<Logger, "warn" | "error">,
 ) {
@@ -154,7 +157,7 @@ export function deleteExpired(
     failure: "Failed to delete a company's expired bin entries",
     work: ({ companyId }) =>
       inTransaction(pools.app, companyId, (tx) =>
-        deleteCompanyBatch(tx, binEntries, isExpired, batch),
+        deleteCompanyBatch(tx, binEntries, isExpired, maxEntriesPerRun),
       ),
   });
   return (): Promise<void> =>

@@ -10,11 +10,11 @@ import { tags } from "../../schema/tags.ts";
 import { libraryCan } from "../library/library.policy.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import { type RejectRows, rejectRow } from "../library/refused-rows.ts";
-import { nameOf, putInBin } from "./bin.ts";
-import { type BinLink, holderLink, linksOf } from "./bin-links.ts";
+import { type BinLink, linksOf, parentLink } from "./bin-links.ts";
+import { putInBin, quotedName } from "./bin-rows.ts";
 import { errorsOfOpenVersions } from "./open-versions.ts";
 
-interface Deletion {
+interface DeletionOptions {
   /**
    * Also deletes rows that others contain, and projects whose versions clients can answer. Otherwise
    * these are rejected, and the error names the uses.
@@ -23,18 +23,18 @@ interface Deletion {
   refuse: RejectRows;
 }
 
-/** Returns an error for each row in use, by its id, which names where it is used. */
-async function usesOf(
+/** Returns an error for each row in use, by the row's id. The error names where it is used. */
+async function findUses(
   tx: Transaction,
   kind: SubjectType<"bin">,
   ids: readonly number[],
 ): Promise<Map<number, AppError>> {
-  const holders = holderLink(kind);
-  if (!holders) return errorsOfOpenVersions(tx, ids);
-  const { own, other, target } = holders;
+  const parents = parentLink(kind);
+  if (!parents) return errorsOfOpenVersions(tx, ids);
+  const { own, other, target } = parents;
   const { rows } = await tx.query(
     `select l.${escapeIdentifier(own.name)} as id, string_agg(h.title, ', ' order by h.title) as places
-     from ${nameOf(own.table)} l join ${nameOf(target)} h on h.company_id = l.company_id and h.id = l.${escapeIdentifier(other.name)}
+     from ${quotedName(own.table)} l join ${quotedName(target)} h on h.company_id = l.company_id and h.id = l.${escapeIdentifier(other.name)}
      where l.company_id = $1 and l.${escapeIdentifier(own.name)} = any($2::bigint[]) group by 1`,
     [tx.companyId, ids],
   );
@@ -53,28 +53,28 @@ const lockLinked = (
   strength: "no key update" | "key share" = "no key update",
 ) =>
   tx.query(
-    `select from ${nameOf(target)} where company_id = $1 and id in (
-       select ${escapeIdentifier(other.name)} from ${nameOf(own.table)} where company_id = $1 and ${escapeIdentifier(own.name)} = any($2::bigint[])
+    `select from ${quotedName(target)} where company_id = $1 and id in (
+       select ${escapeIdentifier(other.name)} from ${quotedName(own.table)} where company_id = $1 and ${escapeIdentifier(own.name)} = any($2::bigint[])
      ) order by id for ${strength}`,
     [tx.companyId, ids],
   );
 
-/** Returns the ids of the bin entries. */
+/** Moves rows to the bin. Returns the ids of the bin entries. */
 export async function moveToBin(
   { tx, actor }: OperationContext,
   kind: SubjectType<"bin">,
   ids: readonly number[],
-  { evenIfUsed, refuse }: Deletion,
+  { evenIfUsed, refuse }: DeletionOptions,
 ): Promise<number[]> {
   const { table } = subjectTables[kind];
   const { area } = subjects[kind];
   const links = linksOf(kind);
-  const holders = holderLink(kind);
+  const parents = parentLink(kind);
   // Lock order, the same as for adding: features before their tasks and before their projects.
-  if (holders && kind === "task") await lockLinked(tx, holders, ids);
+  if (parents && kind === "task") await lockLinked(tx, parents, ids);
   const { rows, refused } = await lockRows(tx, table, ids, "update");
-  if (holders && kind !== "task") await lockLinked(tx, holders, ids);
-  const uses = evenIfUsed ? new Map<number, AppError>() : await usesOf(tx, kind, ids);
+  if (parents && kind !== "task") await lockLinked(tx, parents, ids);
+  const uses = evenIfUsed ? new Map<number, AppError>() : await findUses(tx, kind, ids);
   for (const { id, title, authorId } of rows) {
     const used = uses.get(id);
     if (!libraryCan(actor, area, { authorId }).delete)
@@ -83,12 +83,12 @@ export async function moveToBin(
   }
   refuse(refused);
   // Deleting a tag removes it from all rows: without this lock, both would deadlock.
-  for (const tagged of links.filter(({ target }) => target === tags))
-    await lockLinked(tx, tagged, ids, "key share");
+  for (const tagLink of links.filter(({ target }) => target === tags))
+    await lockLinked(tx, tagLink, ids, "key share");
   const entryIds = await putInBin(tx, actor, kind, ids);
-  if (holders)
+  if (parents)
     await tx.query(
-      `delete from ${nameOf(holders.own.table)} where company_id = $1 and ${escapeIdentifier(holders.own.name)} = any($2::bigint[])`,
+      `delete from ${quotedName(parents.own.table)} where company_id = $1 and ${escapeIdentifier(parents.own.name)} = any($2::bigint[])`,
       [tx.companyId, ids],
     );
   await tx.db.delete(table).where(ownRows(tx, table, ids));

@@ -52,7 +52,7 @@ async function paths(filter = {}): Promise<string[]> {
 const lastRun = async () =>
   (await test.call<{ cachedPagesRun: Record<string, unknown> | null }>(run, {}, staff)).data
     .cachedPagesRun;
-const actions = async () =>
+const findLastAction = async () =>
   (
     await test.sql<{ action: string }>(
       "select action from audit_entry where target_kind = 'page' order by id desc limit 1",
@@ -67,7 +67,7 @@ it("cached pages are listed until one or all are dropped", async () => {
   expect(await paths({ query: "pri" })).toEqual(["/price"]);
   expect((await drop("/about")).errors).toEqual([]);
   expect(await paths()).toEqual(["/price"]);
-  expect(await actions()).toEqual(["page.dropped"]);
+  expect(await findLastAction()).toEqual(["page.dropped"]);
   await cache.page("/about", [], { route: "/about", clientIp: "reader" });
   await cache.settled();
   expect(await paths()).toEqual(["/about", "/price"]);
@@ -88,7 +88,7 @@ it("makeCachedPages rebuilds all pages and reports progress, one run at a time",
     letGo = done;
   });
   expect((await rebuildAll()).errors).toEqual([]);
-  expect(await actions()).toEqual(["page.allMade"]);
+  expect(await findLastAction()).toEqual(["page.allMade"]);
   // Copies in the memory of other processes are outdated as well.
   expect(await test.sql("select name, version::int from content_version")).toEqual([
     { name: "every page", version: 1 },

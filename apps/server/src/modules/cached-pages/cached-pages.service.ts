@@ -23,16 +23,16 @@ export const rebuildPagesQueue = defineQueue({
 });
 
 const { path, size, madeAt, hits } = cachedPages;
-const list = defineList({
+const cachedPageList = defineList({
   rows: (db) => db.select({ path, size, madeAt, hits }).from(cachedPages),
   id: path,
   orderBy: { path, size, madeAt, hits },
   defaultOrder: "path",
   filters: { query: wordsIn(path) },
 });
-export type CachedPage = RowIn<typeof list>;
+export type CachedPage = RowIn<typeof cachedPageList>;
 
-/** Pages of the newest build of the web application, with current content. */
+/** Matches pages of the newest build of the web application with current content. */
 const isCurrent = and(
   sql`${cachedPages.build} = (select build from ${cachedPages} order by made_at desc limit 1)`,
   sql`not exists (
@@ -47,7 +47,7 @@ const runTimeout = "10 minutes";
 export type PageRun = typeof pageRuns.$inferSelect;
 
 export const cachedPagesPage = (tx: Transaction, paging: Paging, filter: CachedPageFilter) =>
-  list.page(tx.db, paging, filter, isCurrent);
+  cachedPageList.page(tx.db, paging, filter, isCurrent);
 export const findLastRun = (tx: Transaction): Promise<PageRun | null> =>
   tx.db.select().from(pageRuns).then(firstOrNull);
 

@@ -28,7 +28,7 @@ interface Calibration {
     projectTitle: string | null;
   }[];
 }
-const ask = (user: TestUser) =>
+const readCalibration = (user: TestUser) =>
   test.call<{ calibration: Calibration | null }>(
     `{ calibration { tasks actualHours showsEstimators
       all { count held over under } mine { count held over under }
@@ -40,18 +40,18 @@ const ask = (user: TestUser) =>
     user,
   );
 async function calibrationFor(user: TestUser): Promise<Calibration> {
-  const { data, errors } = await ask(user);
+  const { data, errors } = await readCalibration(user);
   if (!data.calibration) throw new Error(JSON.stringify(errors));
   return data.calibration;
 }
-const show = (user: TestUser, isShown: boolean) =>
+const showEstimators = (user: TestUser, isShown: boolean) =>
   test.call(
     "mutation ($isShown: Boolean!) { showEstimators(isShown: $isShown) }",
     { isShown },
     user,
   );
 
-it("counts how often a company's ranges held, for each user their own too", async () => {
+it("counts how often the company's and the user's own ranges held", async () => {
   const { manager, engineer } = await test.company();
   await finishedTasks(test, manager, 3, { actualHours: 6, estimatorId: engineer.id });
   await finishedTasks(test, manager, 2, { actualHours: 12, estimatorId: manager.id });
@@ -64,14 +64,14 @@ it("counts how often a company's ranges held, for each user their own too", asyn
   expect(forEngineer.people).toEqual([]);
 });
 
-it("of a company without history is empty, and needs the right to read tasks", async () => {
+it("calibration is empty without history, and requires permission to read tasks", async () => {
   const { admin, engineer } = await test.company();
   expect(await calibrationFor(admin)).toMatchObject({ tasks: 0, mine: null, misses: [] });
   await grantOnly(test, engineer, ["canLoginCompany", "canReadCompanyProjects"]);
-  expect(statusOf(await ask(engineer))).toBe(403);
+  expect(statusOf(await readCalibration(engineer))).toBe(403);
 });
 
-it("names people with 20 ranges, only to who may read the team, unless switched off", async () => {
+it("names estimators with 20 ranges to users who may read the team, unless hidden", async () => {
   const { admin, manager, engineer } = await test.company();
   await finishedTasks(test, manager, 20, { actualHours: 6, estimatorId: engineer.id });
   await finishedTasks(test, manager, 19, { actualHours: 6, estimatorId: manager.id });
@@ -81,19 +81,19 @@ it("names people with 20 ranges, only to who may read the team, unless switched 
   );
   const coverage = { count: 20, held: 20, over: 0, under: 0 };
   expect((await calibrationFor(manager)).people).toEqual([{ name, coverage }]);
-  expect(statusOf(await show(manager, false))).toBe(403);
-  expect((await show(admin, false)).errors).toEqual([]);
+  expect(statusOf(await showEstimators(manager, false))).toBe(403);
+  expect((await showEstimators(admin, false)).errors).toEqual([]);
   const hidden = await calibrationFor(admin);
   expect(hidden).toMatchObject({ people: null, showsEstimators: false });
   expect((await calibrationFor(engineer)).mine).toEqual(coverage);
-  await show(admin, true);
+  await showEstimators(admin, true);
   expect((await calibrationFor(admin)).people).toHaveLength(1);
   const stranger = await test.user(manager.companyId, "companyManager");
   await grantOnly(test, stranger, ["canLoginCompany", "canReadCompanyTasks"]);
   expect((await calibrationFor(stranger)).people).toBeNull();
 });
 
-it("links the widest misses to their projects, only for who may read projects", async () => {
+it("links the largest misses to their projects for users who may read projects", async () => {
   const { manager } = await test.company();
   const projectId = await make.project(manager, { title: "Shop" });
   await finishedTasks(test, manager, 1, { projectId, taskId: "1", actualHours: 36 });
@@ -110,7 +110,7 @@ it("links the widest misses to their projects, only for who may read projects", 
   });
 });
 
-it("isn't moved by another company's history", async () => {
+it("another company's history doesn't affect calibration", async () => {
   const [{ manager }, other] = [await test.company(), await test.company()];
   await finishedTasks(test, manager, 5, { actualHours: 6 });
   const before = await calibrationFor(manager);

@@ -13,9 +13,9 @@ import {
   type HistoryImport,
   importHistory,
 } from "./history-import.ts";
-import { type LearntRange, learntRange } from "./learnt-range.ts";
+import { findLearntRange, type LearntRange } from "./learnt-range.ts";
 
-const hours = (value: number) => value.toFixed(2);
+const formatHours = (value: number) => value.toFixed(2);
 
 const CoverageRef = builder.objectRef<Coverage>("RangeCoverage").implement({
   description: "Number of ranges that held: minimum ≤ actual ≤ maximum.",
@@ -127,11 +127,11 @@ const CalibrationRef = builder.objectRef<Calibration>("Calibration").implement({
     middleHours: t.field({
       type: "Hours",
       description: "Sum of the middles of all ranges.",
-      resolve: ({ bias }) => hours(bias.middleHours),
+      resolve: ({ bias }) => formatHours(bias.middleHours),
     }),
     actualHours: t.field({
       type: "Hours",
-      resolve: ({ bias }) => hours(bias.actualHours),
+      resolve: ({ bias }) => formatHours(bias.actualHours),
     }),
     misses: t.expose("misses", { type: [MissRef], description: "Largest misses first." }),
   }),
@@ -197,8 +197,8 @@ const LearntRangeRef = builder.objectRef<LearntRange>("LearntRange").implement({
       description: "10th percentile of actual hours, divided by the middle of the range.",
     }),
     high: t.exposeFloat("high", { description: "90th percentile, likewise." }),
-    minHours: t.field({ type: "Hours", resolve: (range) => hours(range.minHours) }),
-    maxHours: t.field({ type: "Hours", resolve: (range) => hours(range.maxHours) }),
+    minHours: t.field({ type: "Hours", resolve: (range) => formatHours(range.minHours) }),
+    maxHours: t.field({ type: "Hours", resolve: (range) => formatHours(range.maxHours) }),
     tasks: t.exposeInt("tasks", { description: "Number of finished tasks it is based on." }),
     isOwn: t.exposeBoolean("isOwn", {
       description: "Whether it is based on at least ten tasks that the caller estimated.",
@@ -213,7 +213,7 @@ query("learntRange", {
   authorize: "canReadCompanyTasks",
   args: { minHours: typedHours, maxHours: typedHours },
   resolve: ({ tx, actor }, { minHours, maxHours }) =>
-    learntRange(tx, actor.userId, { min: Number(minHours), max: Number(maxHours) }),
+    findLearntRange(tx, actor.userId, { min: Number(minHours), max: Number(maxHours) }),
 });
 
 mutation("showEstimators", {

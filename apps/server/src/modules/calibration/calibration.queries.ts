@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { taskActuals } from "../../schema/actual-hours.ts";
 import { projects } from "../../schema/projects.ts";
 
-const missedColumns = {
+const finishedColumns = {
   id: taskActuals.id,
   title: taskActuals.title,
   count: taskActuals.count,
@@ -16,13 +16,13 @@ const missedColumns = {
 };
 
 /** Returns finished tasks, with their project unless it is in the bin or deleted. */
-export const readFinished = (tx: Transaction, ids: readonly number[]) =>
+export const readFinishedTasks = (tx: Transaction, ids: readonly number[]) =>
   tx.db
-    .select(missedColumns)
+    .select(finishedColumns)
     .from(taskActuals)
     .leftJoin(
       projects,
       and(eq(projects.companyId, taskActuals.companyId), eq(projects.id, taskActuals.projectId)),
     )
     .where(ownRows(tx, taskActuals, ids));
-export type FinishedRow = Awaited<ReturnType<typeof readFinished>>[number];
+export type FinishedRow = Awaited<ReturnType<typeof readFinishedTasks>>[number];

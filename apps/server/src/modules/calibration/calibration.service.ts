@@ -10,7 +10,7 @@ import { users } from "../../schema/users.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { userOfEstimator } from "../forecasts/forecasts.queries.ts";
 import type { ForecastsService } from "../forecasts/forecasts.service.ts";
-import { type FinishedRow, readFinished } from "./calibration.queries.ts";
+import { type FinishedRow, readFinishedTasks } from "./calibration.queries.ts";
 
 /** Minimum ranges of a person whose results are shown to others. Fewer aren't significant. */
 const minRangesPerPerson = 20;
@@ -42,8 +42,8 @@ async function peopleOf(
   return shown
     .flatMap(({ estimator, coverage }) => {
       const { id, name } = userOfEstimator(estimator);
-      const known = id === null ? name : names.get(id);
-      return known ? [{ name: known, coverage }] : [];
+      const shownName = id === null ? name : names.get(id);
+      return shownName ? [{ name: shownName, coverage }] : [];
     })
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
@@ -56,14 +56,14 @@ export async function readCalibration(
 ): Promise<Calibration> {
   const { people, misses, ...report } = await forecasts.report(tx);
   const { showsEstimators } = await findCompany(tx);
-  const mayRead = actor.permissions.has("canReadCompanyTeam") && showsEstimators;
+  const mayReadNames = actor.permissions.has("canReadCompanyTeam") && showsEstimators;
   const mine = people.find(({ estimator }) => userOfEstimator(estimator).id === actor.userId);
   const ids = misses.map(({ id }) => Number(id));
-  const rows = new Map((await readFinished(tx, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await readFinishedTasks(tx, ids)).map((row) => [row.id, row]));
   return {
     ...report,
     mine: mine?.coverage ?? null,
-    people: mayRead ? await peopleOf(tx, people) : null,
+    people: mayReadNames ? await peopleOf(tx, people) : null,
     showsEstimators,
     misses: misses.flatMap(({ id, factor }) => {
       const row = rows.get(Number(id));

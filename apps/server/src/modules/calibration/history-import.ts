@@ -31,7 +31,7 @@ export interface HistoryImport {
 export interface ImportOptions {
   /** Decimal separator for numbers such as `1,234` or `1.234`, which are otherwise ambiguous. */
   decimal?: "," | "." | undefined;
-  /** Returns the result without importing anything. */
+  /** Whether to return the result without importing anything. */
   isPreview: boolean;
 }
 
@@ -48,7 +48,7 @@ const batchSize = 1_000;
 const keyOf = (name: string) => name.normalize("NFC").toLowerCase();
 
 /** Returns the ids of the company's users by lower-case name and email. */
-async function usersByName({ db, companyId }: Transaction): Promise<Map<string, number[]>> {
+async function userIdsByName({ db, companyId }: Transaction): Promise<Map<string, number[]>> {
   const rows = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
@@ -78,11 +78,11 @@ async function importLines(
   const { lines, problems, duplicates } = parseHistory(csv, { today, decimal });
   if (lines.length > limits.history.lines)
     throw fieldError("file", "calibration:import.tooManyLines", { max: limits.history.lines });
-  const known = await usersByName(tx);
+  const userIds = await userIdsByName(tx);
   const unknown = new Set<string>();
   const rows = lines.flatMap((line) => {
     const { estimator } = line;
-    const ids = estimator === null ? [] : (known.get(keyOf(estimator)) ?? []);
+    const ids = estimator === null ? [] : (userIds.get(keyOf(estimator)) ?? []);
     if (estimator !== null && ids.length > 1) {
       problems.push({
         line: line.line,
@@ -146,7 +146,7 @@ export async function importHistory(
   return inTransaction(pool, actor.companyId, run);
 }
 
-const imported = ({ companyId }: Transaction) =>
+const isImported = ({ companyId }: Transaction) =>
   and(
     eq(taskActuals.companyId, companyId),
     eq(taskActuals.source, "imported"),
@@ -154,10 +154,10 @@ const imported = ({ companyId }: Transaction) =>
   );
 
 export const countImported = (tx: Transaction): Promise<number> =>
-  tx.db.$count(taskActuals, imported(tx));
+  tx.db.$count(taskActuals, isImported(tx));
 
 /** Deletes the tasks that were imported without projects. Returns their number. */
 export async function deleteImported(tx: Transaction): Promise<number> {
-  const { rowCount } = await tx.db.delete(taskActuals).where(imported(tx));
+  const { rowCount } = await tx.db.delete(taskActuals).where(isImported(tx));
   return rowCount ?? 0;
 }

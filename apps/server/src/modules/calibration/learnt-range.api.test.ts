@@ -24,7 +24,7 @@ async function learntFor(user: TestUser, minHours = "4", maxHours = "9"): Promis
   return data.learntRange;
 }
 
-it("is null until ten tasks of the size are finished", async () => {
+it("the learnt range is null until ten tasks of the size are finished", async () => {
   const { manager } = await test.company();
   await finishedTasks(test, manager, 9, { actualHours: 12 });
   await finishedTasks(test, manager, 40, { minHours: 20, maxHours: 40, actualHours: 90 });
@@ -34,7 +34,7 @@ it("is null until ten tasks of the size are finished", async () => {
   expect(await learntFor(manager, "9", "4")).toBeNull();
 });
 
-it("learns most from the user's own tasks, in quarters of an hour", async () => {
+it("the learnt range is based mainly on the user's own tasks, in quarter hours", async () => {
   const { manager, engineer } = await test.company();
   await finishedTasks(test, manager, 100, { actualHours: 6 });
   await finishedTasks(test, manager, 60, { actualHours: 18, estimatorId: engineer.id });
@@ -44,12 +44,12 @@ it("learns most from the user's own tasks, in quarters of an hour", async () => 
   expect(Number(own?.maxHours)).toBeGreaterThan(Number(others?.minHours) + 3);
   expect(own?.low).toBeLessThan(own?.high ?? 0);
   for (const hours of [own?.minHours, own?.maxHours]) expect(Number(hours) % 0.25).toBe(0);
-  // 80 % of what was learnt lies between them.
+  // The rounded range contains the exact one.
   expect(Number(own?.minHours)).toBeLessThanOrEqual(6 * (own?.low ?? 0));
   expect(Number(own?.maxHours)).toBeGreaterThanOrEqual(6 * (own?.high ?? 0));
 });
 
-it("never learns from another company", async () => {
+it("the learnt range ignores other companies' tasks", async () => {
   const [{ manager }, other] = [await test.company(), await test.company()];
   await finishedTasks(test, manager, 12, { actualHours: 6 });
   const before = await learntFor(manager);

@@ -17,16 +17,16 @@ export interface LearntRange {
 
 /** Minimum number of finished tasks. A range learnt from fewer is not reliable. */
 const minTasks = 10;
-const step = 0.25;
+const quarterHour = 0.25;
 
-interface Finished {
+interface FinishedTask {
   id: number;
   min: number;
   max: number;
   actual: number;
   estimator: number | null;
 }
-const lastOfSize = (condition: string) => `(
+const lastTasksOfSize = (condition: string) => `(
   select id, min_hours, max_hours, actual_hours, count, estimator_id, finished_on
   from project_task_actual
   where company_id = $1 and actual_hours > 0
@@ -34,10 +34,10 @@ const lastOfSize = (condition: string) => `(
     and ${condition}
   order by finished_on desc, id desc limit 300
 )`;
-const findFinished = rawStatement<Finished>(
+const findFinished = rawStatement<FinishedTask>(
   "learnt_range_tasks",
   `select id, min_hours::float8, max_hours::float8, (actual_hours / count)::float8, estimator_id
-  from (${lastOfSize("true")} union ${lastOfSize("estimator_id = $2")}) finished
+  from (${lastTasksOfSize("true")} union ${lastTasksOfSize("estimator_id = $2")}) finished
   order by finished_on, id`,
   ["companyId", "userId", "above", "upTo"],
   ["id", "min", "max", "actual", "estimator"],
@@ -47,7 +47,7 @@ const findFinished = rawStatement<Finished>(
  * Returns the 80 % range learnt from the actual hours of tasks of the same size, mainly the user's
  * own. Null if there are too few.
  */
-export async function learntRange(
+export async function findLearntRange(
   tx: Transaction,
   userId: number,
   range: { min: number; max: number },
@@ -58,7 +58,7 @@ export async function learntRange(
     companyId: tx.companyId,
     userId,
     above: sizeLimits[size - 1] ?? 0,
-    // The largest size has no limit: above the middle of any range.
+    // The largest size has no limit, so this is above the middle of any range.
     upTo: sizeLimits[size] ?? 1e6,
   });
   if (rows.length < minTasks) return null;
@@ -71,8 +71,8 @@ export async function learntRange(
   return {
     low: low / middle,
     high: high / middle,
-    minHours: Math.max(step, Math.floor(low / step) * step),
-    maxHours: Math.ceil(high / step) * step,
+    minHours: Math.max(quarterHour, Math.floor(low / quarterHour) * quarterHour),
+    maxHours: Math.ceil(high / quarterHour) * quarterHour,
     tasks: rows.length,
     isOwn: distribution.own >= minTasks,
   };

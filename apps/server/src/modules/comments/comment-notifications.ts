@@ -5,10 +5,10 @@ import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { comments } from "../../schema/comments.ts";
 import { notify } from "../notifications/notify.ts";
 import type { FoundSubject } from "../subjects/subjects.ts";
-import { filterViewers } from "./comment-viewers.ts";
+import { filterReaders } from "./comment-readers.ts";
 
 /** Returns the subject's author and the authors of the thread's comments. */
-export async function participants(
+export async function findParticipants(
   tx: Transaction,
   subject: FoundSubject,
   threadId: number | null,
@@ -34,8 +34,8 @@ export async function notifyOfComment(
   actor: Actor,
   subject: FoundSubject,
   comment: { id: number },
-  named: readonly number[],
-  others: ReadonlySet<number>,
+  mentionedIds: readonly number[],
+  participantIds: ReadonlySet<number>,
 ): Promise<void> {
   const data = {
     commentId: String(comment.id),
@@ -44,12 +44,12 @@ export async function notifyOfComment(
     title: subject.title,
     by: actor.name,
   };
-  const without = (ids: Iterable<number>, except: readonly number[] = []) =>
+  const exclude = (ids: Iterable<number>, except: readonly number[] = []) =>
     [...ids].filter((id) => id !== actor.userId && !except.includes(id));
-  await notify(tx, without(named), "mentioned", data);
+  await notify(tx, exclude(mentionedIds), "mentioned", data);
   await notify(
     tx,
-    await filterViewers(tx, subject.kind, without(others, named)),
+    await filterReaders(tx, subject.kind, exclude(participantIds, mentionedIds)),
     "commented",
     data,
   );

@@ -22,51 +22,51 @@ interface Comment {
   replies: Comment[];
 }
 
-const say = (user: TestUser, taskId: string, text: string, threadId?: string) =>
+const sendComment = (user: TestUser, taskId: string, text: string, threadId?: string) =>
   test.call<{ createComment: Comment }>(
     `mutation ($input: CreateCommentInput!) { createComment(input: $input) { ${fields} } }`,
     { input: { entityType: "task", entityId: taskId, text, threadId } },
     user,
   );
-async function said(...args: Parameters<typeof say>): Promise<Comment> {
-  const { data, errors } = await say(...args);
+async function createComment(...args: Parameters<typeof sendComment>): Promise<Comment> {
+  const { data, errors } = await sendComment(...args);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.createComment;
 }
-const change = (user: TestUser, id: string, text: string) =>
+const updateComment = (user: TestUser, id: string, text: string) =>
   test.call<{ updateComment: Comment }>(
     `mutation ($id: ID!, $input: UpdateCommentInput!) { updateComment(id: $id, input: $input) { ${fields} } }`,
     { id, input: { text } },
     user,
   );
-const remove = (user: TestUser, id: string) =>
+const deleteComment = (user: TestUser, id: string) =>
   test.call("mutation ($id: ID!) { deleteComment(id: $id) }", { id }, user);
-const resolve = (user: TestUser, id: string, isResolved = true) =>
+const resolveThread = (user: TestUser, id: string, isResolved = true) =>
   test.call<{ resolveComment: Comment }>(
     `mutation ($id: ID!, $isResolved: Boolean!) { resolveComment(id: $id, isResolved: $isResolved) { ${fields} } }`,
     { id, isResolved },
     user,
   );
-const read = (user: TestUser, taskId: string) =>
+const readComments = (user: TestUser, taskId: string) =>
   test.call<{ comments: { total: number; items: Comment[] } }>(
     `query ($id: ID!) { comments(entityType: task, entityId: $id) { total items { ${fields} replies { ${fields} } } } }`,
     { id: taskId },
     user,
   );
-const threads = async (user: TestUser, taskId: string) =>
-  (await read(user, taskId)).data?.comments.items ?? [];
-const told = async (user: TestUser) =>
+const readThreads = async (user: TestUser, taskId: string) =>
+  (await readComments(user, taskId)).data?.comments.items ?? [];
+const findNotifications = async (user: TestUser) =>
   (
     await test.sql<{ kind: string; data: { commentId: string } }>(
       "select kind, data from notification where user_id = $1 and kind in ('mentioned', 'commented') order by id",
       [user.id],
     )
   ).map(({ kind, data }) => `${kind} ${data.commentId}`);
-const codes = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
+const codesOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
   errors.map(({ extensions }) => extensions.code);
 
 /** Returns the quotes of the user's notifications, newest first. */
-const quotes = async (user: TestUser) =>
+const readQuotes = async (user: TestUser) =>
   (
     await test.call<{ notifications: { items: { quote: string | null }[] } }>(
       "{ notifications { items { quote } } }",
@@ -76,7 +76,7 @@ const quotes = async (user: TestUser) =>
   ).data.notifications.items.map(({ quote }) => quote);
 
 /** Removes the user's permission to see tasks. */
-async function blind(user: TestUser): Promise<void> {
+async function revokeTaskAccess(user: TestUser): Promise<void> {
   const [role] = await test.sql<{ id: string }>(
     "insert into role (name, permissions) values ($1, '{canLoginCompany,canReadCompanyFeatures}') returning id",
     [`No tasks ${user.id}`],
@@ -93,10 +93,10 @@ async function company() {
 describe("Comment", () => {
   it("starts a thread that others can read and reply to", async () => {
     const { admin, engineer, manager, taskId } = await company();
-    const first = await said(manager, taskId, "Is a day enough?\r\n  Really?  ");
-    const reply = await said(engineer, taskId, `Two, @{${admin.id}}.`, first.id);
-    const second = await said(admin, taskId, "Another thing");
-    const [one, two] = await threads(admin, taskId);
+    const first = await createComment(manager, taskId, "Is a day enough?\r\n  Really?  ");
+    const reply = await createComment(engineer, taskId, `Two, @{${admin.id}}.`, first.id);
+    const second = await createComment(admin, taskId, "Another thing");
+    const [one, two] = await readThreads(admin, taskId);
     expect(one).toMatchObject({
       id: first.id,
       text: "Is a day enough?\n  Really?",
@@ -112,15 +112,15 @@ describe("Comment", () => {
       ],
     });
     expect(two).toMatchObject({ id: second.id, replies: [] });
-    expect((await read(admin, taskId)).data?.comments.total).toBe(2);
+    expect((await readComments(admin, taskId)).data?.comments.total).toBe(2);
   });
 
   it("is rejected when the task or thread is unknown or another company's", async () => {
     const [{ engineer, taskId }, stranger] = [await company(), await company()];
     const otherTask = await make.task(engineer);
-    const first = await said(engineer, taskId, "Mine");
-    const reply = await said(engineer, taskId, "Reply", first.id);
-    const foreign = await said(stranger.engineer, stranger.taskId, "Theirs");
+    const first = await createComment(engineer, taskId, "Mine");
+    const reply = await createComment(engineer, taskId, "Reply", first.id);
+    const foreign = await createComment(stranger.engineer, stranger.taskId, "Theirs");
     for (const [task, thread] of [
       ["999999"],
       [stranger.taskId],
@@ -129,33 +129,35 @@ describe("Comment", () => {
       [taskId, reply.id],
       [otherTask, first.id],
     ] as const)
-      expect(codes(await say(engineer, task, "Hello", thread))).toEqual(["NOT_FOUND"]);
+      expect(codesOf(await sendComment(engineer, task, "Hello", thread))).toEqual(["NOT_FOUND"]);
     for (const refused of [
-      await change(engineer, foreign.id, "Mine"),
-      await remove(engineer, foreign.id),
-      await resolve(engineer, foreign.id),
+      await updateComment(engineer, foreign.id, "Mine"),
+      await deleteComment(engineer, foreign.id),
+      await resolveThread(engineer, foreign.id),
     ])
-      expect(codes(refused)).toEqual(["NOT_FOUND"]);
-    expect(await threads(stranger.engineer, stranger.taskId)).toMatchObject([{ text: "Theirs" }]);
-    expect(await threads(engineer, stranger.taskId)).toEqual([]);
+      expect(codesOf(refused)).toEqual(["NOT_FOUND"]);
+    expect(await readThreads(stranger.engineer, stranger.taskId)).toMatchObject([
+      { text: "Theirs" },
+    ]);
+    expect(await readThreads(engineer, stranger.taskId)).toEqual([]);
   });
 
   it("is inaccessible to its author without permission to see tasks", async () => {
     const { engineer, manager, taskId } = await company();
-    const comment = await said(manager, taskId, "Mine");
-    await blind(manager);
+    const comment = await createComment(manager, taskId, "Mine");
+    await revokeTaskAccess(manager);
     manager.token = await test.session(manager);
-    expect(codes(await read(manager, taskId))).toEqual(["FORBIDDEN"]);
+    expect(codesOf(await readComments(manager, taskId))).toEqual(["FORBIDDEN"]);
     for (const refused of [
-      await change(manager, comment.id, "Other"),
-      await remove(manager, comment.id),
-      await resolve(manager, comment.id),
+      await updateComment(manager, comment.id, "Other"),
+      await deleteComment(manager, comment.id),
+      await resolveThread(manager, comment.id),
     ])
-      expect(codes(refused)).toEqual(["NOT_FOUND"]);
-    expect(codes(await say(manager, taskId, "More"))).toEqual(["FORBIDDEN"]);
-    await said(engineer, taskId, "Reply", comment.id);
-    expect(await told(manager)).toEqual([]);
-    expect(await threads(engineer, taskId)).toMatchObject([{ text: "Mine", resolvedAt: null }]);
+      expect(codesOf(refused)).toEqual(["NOT_FOUND"]);
+    expect(codesOf(await sendComment(manager, taskId, "More"))).toEqual(["FORBIDDEN"]);
+    await createComment(engineer, taskId, "Reply", comment.id);
+    expect(await findNotifications(manager)).toEqual([]);
+    expect(await readThreads(engineer, taskId)).toMatchObject([{ text: "Mine", resolvedAt: null }]);
   });
 
   it("a retry after a lost database connection creates one comment and one notification", async () => {
@@ -181,16 +183,16 @@ describe("Comment", () => {
             return rowCount;
           })
           .toBe(1);
-        expect(codes(await sent)).toEqual(["UNAVAILABLE"]);
+        expect(codesOf(await sent)).toEqual(["UNAVAILABLE"]);
         await owner.query("rollback");
       });
       for (let again = 0; again < 2; again += 1)
         expect(await send(`Words ${n}`, key)).toMatchObject({ errors: [] });
     }
-    expect(await threads(engineer, taskId)).toMatchObject(
+    expect(await readThreads(engineer, taskId)).toMatchObject(
       Array.from({ length: 5 }, (_, n) => ({ text: `Words ${n}` })),
     );
-    expect(await told(engineer)).toHaveLength(5);
+    expect(await findNotifications(engineer)).toHaveLength(5);
   });
 
   it.each([
@@ -201,7 +203,7 @@ describe("Comment", () => {
     [Array.from({ length: 21 }, (_, index) => `@{${index + 1}}`).join(" "), "20"],
   ])("rejects the text %j", async (text, message) => {
     const { engineer, taskId } = await company();
-    const { errors } = await say(engineer, taskId, text);
+    const { errors } = await sendComment(engineer, taskId, text);
     expect(errors[0]?.extensions).toMatchObject({
       status: 400,
       fields: [{ path: "text", message: expect.stringContaining(message) }],
@@ -210,46 +212,50 @@ describe("Comment", () => {
 
   it("only its author can edit it, and only its author or an admin can delete it", async () => {
     const { admin, engineer, manager, taskId } = await company();
-    const comment = await said(engineer, taskId, "First words");
+    const comment = await createComment(engineer, taskId, "First words");
     expect(comment.can).toEqual({ update: true, delete: true, reply: true });
     for (const each of [manager, admin])
-      expect(codes(await change(each, comment.id, "Others' words"))).toEqual(["FORBIDDEN"]);
-    expect(codes(await remove(manager, comment.id))).toEqual(["FORBIDDEN"]);
-    const changed = (await change(engineer, comment.id, "Better words")).data?.updateComment;
+      expect(codesOf(await updateComment(each, comment.id, "Others' words"))).toEqual([
+        "FORBIDDEN",
+      ]);
+    expect(codesOf(await deleteComment(manager, comment.id))).toEqual(["FORBIDDEN"]);
+    const changed = (await updateComment(engineer, comment.id, "Better words")).data?.updateComment;
     expect(changed).toMatchObject({ text: "Better words", editedAt: expect.any(String) });
     // Saving the same text again changes nothing.
-    expect((await change(engineer, comment.id, "Better words")).data?.updateComment).toMatchObject({
+    expect(
+      (await updateComment(engineer, comment.id, "Better words")).data?.updateComment,
+    ).toMatchObject({
       editedAt: changed?.editedAt,
     });
-    expect(await remove(admin, comment.id)).toMatchObject({ data: { deleteComment: true } });
-    expect(await threads(admin, taskId)).toEqual([]);
+    expect(await deleteComment(admin, comment.id)).toMatchObject({ data: { deleteComment: true } });
+    expect(await readThreads(admin, taskId)).toEqual([]);
   });
 
   it("with replies leaves a placeholder until the last reply is deleted", async () => {
     const { engineer, manager, taskId } = await company();
-    const first = await said(engineer, taskId, "A question");
+    const first = await createComment(engineer, taskId, "A question");
     const replies = [
-      await said(manager, taskId, "A reply", first.id),
-      await said(manager, taskId, "Another", first.id),
+      await createComment(manager, taskId, "A reply", first.id),
+      await createComment(manager, taskId, "Another", first.id),
     ];
-    await remove(engineer, first.id);
-    expect(await threads(manager, taskId)).toMatchObject([
+    await deleteComment(engineer, first.id);
+    expect(await readThreads(manager, taskId)).toMatchObject([
       { id: first.id, text: null, mentions: [], can: { update: false, delete: false } },
     ]);
-    expect(codes(await change(engineer, first.id, "Again"))).toEqual(["FORBIDDEN"]);
-    for (const { id } of replies) await remove(manager, id);
-    expect(await threads(manager, taskId)).toEqual([]);
+    expect(codesOf(await updateComment(engineer, first.id, "Again"))).toEqual(["FORBIDDEN"]);
+    for (const { id } of replies) await deleteComment(manager, id);
+    expect(await readThreads(manager, taskId)).toEqual([]);
     expect(await test.sql("select 1 from comment where id = $1", [first.id])).toEqual([]);
   });
 
   it("is restored together with its task", async () => {
     const { admin, engineer, taskId } = await company();
-    const first = await said(engineer, taskId, `@{${admin.id}} look`);
-    await said(admin, taskId, "Seen", first.id);
-    await resolve(admin, first.id);
-    const before = await threads(engineer, taskId);
+    const first = await createComment(engineer, taskId, `@{${admin.id}} look`);
+    await createComment(admin, taskId, "Seen", first.id);
+    await resolveThread(admin, first.id);
+    const before = await readThreads(engineer, taskId);
     await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: taskId }, engineer);
-    expect(await threads(engineer, taskId)).toEqual([]);
+    expect(await readThreads(engineer, taskId)).toEqual([]);
     const [entry] = await test.sql<{ id: string }>("select id from bin_entry where row_id = $1", [
       taskId,
     ]);
@@ -259,7 +265,7 @@ describe("Comment", () => {
       engineer,
     );
     expect(restored.errors).toEqual([]);
-    expect(await threads(engineer, taskId)).toEqual(before);
+    expect(await readThreads(engineer, taskId)).toEqual(before);
     expect(before).toMatchObject([
       { replies: [{ text: "Seen" }], resolvedBy: { id: String(admin.id) } },
     ]);
@@ -269,83 +275,88 @@ describe("Comment", () => {
 describe("Comment thread", () => {
   it("can be resolved by any viewer, and a reply reopens it", async () => {
     const { engineer, manager, taskId } = await company();
-    const first = await said(engineer, taskId, "Done?");
-    const settled = (await resolve(manager, first.id)).data?.resolveComment;
+    const first = await createComment(engineer, taskId, "Done?");
+    const settled = (await resolveThread(manager, first.id)).data?.resolveComment;
     expect(settled).toMatchObject({
       resolvedAt: expect.any(String),
       resolvedBy: { id: String(manager.id) },
     });
     // A second call changes nothing: the first user and time remain.
-    expect((await resolve(engineer, first.id)).data?.resolveComment).toEqual(
+    expect((await resolveThread(engineer, first.id)).data?.resolveComment).toEqual(
       expect.objectContaining({ resolvedAt: settled?.resolvedAt }),
     );
-    const reply = await said(engineer, taskId, "Not quite", first.id);
-    expect(await threads(engineer, taskId)).toMatchObject([{ resolvedAt: null, resolvedBy: null }]);
-    expect(codes(await resolve(engineer, reply.id))).toEqual(["NOT_FOUND"]);
+    const reply = await createComment(engineer, taskId, "Not quite", first.id);
+    expect(await readThreads(engineer, taskId)).toMatchObject([
+      { resolvedAt: null, resolvedBy: null },
+    ]);
+    expect(codesOf(await resolveThread(engineer, reply.id))).toEqual(["NOT_FOUND"]);
   });
 });
 
 describe("Comment notifications", () => {
   it("go once each to mentioned users, the task's author and the thread's authors", async () => {
     const { admin, engineer, manager, taskId } = await company();
-    const first = await said(
+    const first = await createComment(
       manager,
       taskId,
       `@{${admin.id}} @{${manager.id}} @{${admin.id}} hello`,
     );
     expect(first.mentions.map(({ id }) => Number(id))).toEqual([admin.id, manager.id]);
-    expect(await told(admin)).toEqual([`mentioned ${first.id}`]);
-    expect(await told(engineer)).toEqual([`commented ${first.id}`]);
-    expect(await told(manager)).toEqual([]);
-    const reply = await said(admin, taskId, `@{${engineer.id}} yours`, first.id);
-    expect(await told(engineer)).toEqual([`commented ${first.id}`, `mentioned ${reply.id}`]);
-    expect(await told(manager)).toEqual([`commented ${reply.id}`]);
-    expect(await told(admin)).toEqual([`mentioned ${first.id}`]);
+    expect(await findNotifications(admin)).toEqual([`mentioned ${first.id}`]);
+    expect(await findNotifications(engineer)).toEqual([`commented ${first.id}`]);
+    expect(await findNotifications(manager)).toEqual([]);
+    const reply = await createComment(admin, taskId, `@{${engineer.id}} yours`, first.id);
+    expect(await findNotifications(engineer)).toEqual([
+      `commented ${first.id}`,
+      `mentioned ${reply.id}`,
+    ]);
+    expect(await findNotifications(manager)).toEqual([`commented ${reply.id}`]);
+    expect(await findNotifications(admin)).toEqual([`mentioned ${first.id}`]);
   });
 
   it("an edit notifies only newly mentioned users", async () => {
     const { admin, engineer, manager, taskId } = await company();
-    const comment = await said(engineer, taskId, `@{${admin.id}} look`);
-    await change(engineer, comment.id, `@{${admin.id}} and @{${manager.id}} look`);
-    await change(engineer, comment.id, `@{${admin.id}} and @{${manager.id}} look again`);
-    expect(await told(admin)).toEqual([`mentioned ${comment.id}`]);
-    expect(await told(manager)).toEqual([`mentioned ${comment.id}`]);
+    const comment = await createComment(engineer, taskId, `@{${admin.id}} look`);
+    await updateComment(engineer, comment.id, `@{${admin.id}} and @{${manager.id}} look`);
+    await updateComment(engineer, comment.id, `@{${admin.id}} and @{${manager.id}} look again`);
+    expect(await findNotifications(admin)).toEqual([`mentioned ${comment.id}`]);
+    expect(await findNotifications(manager)).toEqual([`mentioned ${comment.id}`]);
   });
 
   it("quote the comment as it is now, with names instead of mentions", async () => {
     const { admin, engineer, taskId } = await company();
-    const mention = await said(engineer, taskId, `@{${admin.id}}, is a day\nenough?`);
-    const reply = await said(admin, taskId, "x".repeat(201), mention.id);
+    const mention = await createComment(engineer, taskId, `@{${admin.id}}, is a day\nenough?`);
+    const reply = await createComment(admin, taskId, "x".repeat(201), mention.id);
     const [adminName] = await test.sql<{ name: string }>(
       "select name from app_user where id = $1",
       [admin.id],
     );
-    expect(await quotes(admin)).toEqual([`@${adminName?.name}, is a day enough?`]);
-    expect(await quotes(engineer)).toEqual([`${"x".repeat(199)}…`]);
-    await change(admin, reply.id, "Two");
-    expect(await quotes(engineer)).toEqual(["Two"]);
-    await remove(engineer, mention.id);
-    await remove(admin, reply.id);
-    expect([await quotes(admin), await quotes(engineer)]).toEqual([[null], [null]]);
+    expect(await readQuotes(admin)).toEqual([`@${adminName?.name}, is a day enough?`]);
+    expect(await readQuotes(engineer)).toEqual([`${"x".repeat(199)}…`]);
+    await updateComment(admin, reply.id, "Two");
+    expect(await readQuotes(engineer)).toEqual(["Two"]);
+    await deleteComment(engineer, mention.id);
+    await deleteComment(admin, reply.id);
+    expect([await readQuotes(admin), await readQuotes(engineer)]).toEqual([[null], [null]]);
   });
 
   it("quote nothing that the user can no longer see", async () => {
     const [{ admin, manager, engineer, taskId }, stranger] = [await company(), await company()];
-    await said(engineer, taskId, `@{${admin.id}} @{${manager.id}} secret`);
-    const foreign = await said(stranger.engineer, stranger.taskId, "Theirs");
+    await createComment(engineer, taskId, `@{${admin.id}} @{${manager.id}} secret`);
+    const foreign = await createComment(stranger.engineer, stranger.taskId, "Theirs");
     await test.sql(
       "insert into notification (company_id, user_id, kind, data) select company_id, user_id, kind, data || $2 from notification where user_id = $1",
       [admin.id, { commentId: foreign.id }],
     );
-    expect(await quotes(admin)).toEqual([null, expect.stringContaining("secret")]);
-    await blind(manager);
-    expect(await quotes(manager)).toEqual([null]);
+    expect(await readQuotes(admin)).toEqual([null, expect.stringContaining("secret")]);
+    await revokeTaskAccess(manager);
+    expect(await readQuotes(manager)).toEqual([null]);
   });
 
   it("arrive over the socket with their quote", async () => {
     const { admin, engineer, taskId } = await company();
     const socket = await openSocket(test.url, ["bearer", admin.token]);
-    await said(engineer, taskId, `@{${admin.id}} look`);
+    await createComment(engineer, taskId, `@{${admin.id}} look`);
     const [message] = await socket.until("notification");
     expect(message?.data).toMatchObject({
       kind: "mentioned",
@@ -357,18 +368,18 @@ describe("Comment notifications", () => {
   it("only colleagues who can see the task can be mentioned", async () => {
     const [{ engineer, manager, taskId }, stranger] = [await company(), await company()];
     const unseeing = await test.user(engineer.companyId, "companyEngineer");
-    await blind(unseeing);
+    await revokeTaskAccess(unseeing);
     const gone = await test.user(engineer.companyId, "companyEngineer");
     await test.sql("update app_user set active = false where id = $1", [gone.id]);
-    const comment = await said(engineer, taskId, "Nobody");
+    const comment = await createComment(engineer, taskId, "No mention");
     for (const { id } of [stranger.admin, unseeing, gone, { id: 999_999_999 }])
       for (const refused of [
-        await say(engineer, taskId, `@{${manager.id}} @{${id}}`),
-        await change(engineer, comment.id, `@{${id}}`),
+        await sendComment(engineer, taskId, `@{${manager.id}} @{${id}}`),
+        await updateComment(engineer, comment.id, `@{${id}}`),
       ])
         expect(refused.errors[0]?.extensions).toMatchObject({ fields: [{ path: "text" }] });
-    expect(await told(manager)).toEqual([]);
-    expect(await threads(engineer, taskId)).toHaveLength(1);
+    expect(await findNotifications(manager)).toEqual([]);
+    expect(await readThreads(engineer, taskId)).toHaveLength(1);
   });
 
   it("users who view the task get each change over their socket", async () => {
@@ -377,13 +388,13 @@ describe("Comment notifications", () => {
     const subject = { kind: "task", id: taskId };
     socket.socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
     await socket.until("viewers");
-    const { id } = await said(engineer, taskId, "One");
+    const { id } = await createComment(engineer, taskId, "One");
     await socket.until("changed", 1);
-    await change(engineer, id, "Two");
+    await updateComment(engineer, id, "Two");
     await socket.until("changed", 2);
-    await resolve(engineer, id);
+    await resolveThread(engineer, id);
     await socket.until("changed", 3);
-    await remove(engineer, id);
+    await deleteComment(engineer, id);
     const changes = await socket.until("changed", 4);
     for (const { data } of changes) expect(data).toEqual({ subject, what: "comments" });
     await socket.close();

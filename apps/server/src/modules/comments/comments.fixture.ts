@@ -2,7 +2,7 @@ import { readPermissions } from "@presale/contracts/subjects.ts";
 import { company } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-const sees = readPermissions("comments");
+const readSubjects = readPermissions("comments");
 
 export const fixture: Fixture = {
   rows: {
@@ -16,12 +16,12 @@ export const fixture: Fixture = {
   aliases: { entity: "feature", thread: "comment" },
   texts: { entityType: "feature" },
   callers: {
-    comment: [company, sees],
+    comment: [company, readSubjects],
     comments: [company, "canReadCompanyFeatures"],
     createComment: [company, "canReadCompanyFeatures"],
-    updateComment: [company, sees],
-    deleteComment: [company, sees],
-    resolveComment: [company, sees],
+    updateComment: [company, readSubjects],
+    deleteComment: [company, readSubjects],
+    resolveComment: [company, readSubjects],
   },
   whileImpersonating: {
     refused: ["createComment", "updateComment", "deleteComment", "resolveComment"],

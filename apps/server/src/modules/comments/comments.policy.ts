@@ -2,7 +2,7 @@ import { canReadSubject, type SubjectType } from "@presale/contracts/subjects.ts
 import type { Actor } from "../../platform/auth/actor.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 
-interface Shown extends Record<`${SubjectType<"comments">}Id`, number | null> {
+interface CommentRow extends Record<`${SubjectType<"comments">}Id`, number | null> {
   authorId: number;
   threadId: number | null;
   text: string | null;
@@ -15,17 +15,20 @@ export interface CommentCan {
   reply: boolean;
 }
 
-/** Users change only their own comments. Users who manage the team may delete any comment. */
+/**
+ * Returns what the user may do: change only their own comments, and delete any if they manage the
+ * team.
+ */
 export function commentCan(
   { userId, permissions }: Pick<Actor, "userId" | "permissions">,
-  comment: Shown,
+  comment: CommentRow,
 ): CommentCan {
   const isOwn = comment.authorId === userId;
-  const isThere = comment.text !== null;
-  const sees = canReadSubject(permissions, subjectOf("comments", comment).kind);
+  const hasText = comment.text !== null;
+  const canRead = canReadSubject(permissions, subjectOf("comments", comment).kind);
   return {
-    update: sees && isThere && isOwn,
-    delete: sees && isThere && (isOwn || permissions.has("canUpdateCompanyTeam")),
-    reply: sees && comment.threadId === null,
+    update: canRead && hasText && isOwn,
+    delete: canRead && hasText && (isOwn || permissions.has("canUpdateCompanyTeam")),
+    reply: canRead && comment.threadId === null,
   };
 }

@@ -22,8 +22,8 @@ import { comments } from "../../schema/comments.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 import { lockOwnImages } from "../files/message-images.ts";
 import { lockSubject, subjectTitles } from "../subjects/subjects.ts";
-import { notifyOfComment, participants } from "./comment-notifications.ts";
-import { filterViewers } from "./comment-viewers.ts";
+import { findParticipants, notifyOfComment } from "./comment-notifications.ts";
+import { filterReaders } from "./comment-readers.ts";
 import { commentCan } from "./comments.policy.ts";
 
 export type Comment = typeof comments.$inferSelect;
@@ -77,13 +77,13 @@ async function checkMentions(
   text: string,
 ): Promise<number[]> {
   const ids = mentionedIds(text);
-  if ((await filterViewers(tx, kind, ids)).length < ids.length)
+  if ((await filterReaders(tx, kind, ids)).length < ids.length)
     throw fieldError("text", "notes:comments.unknownMention");
   return ids;
 }
 
 /** Locks the images and returns the column's value. */
-async function imagesFor(ctx: OperationContext, imageIds: readonly number[]) {
+async function lockImages(ctx: OperationContext, imageIds: readonly number[]) {
   await lockOwnImages(ctx.tx, ctx.actor.userId, imageIds);
   return imageIds.map((fileId) => ({ fileId }));
 }
@@ -104,8 +104,12 @@ export async function createComment(
   const subject = await lockSubject(tx, actor, entityType, entityId);
   if (threadId !== null) {
     const first = await findComment(ctx, threadId, "update");
-    const about = subjectOf("comments", first);
-    if (first.threadId !== null || about.kind !== entityType || about.id !== entityId)
+    const threadSubject = subjectOf("comments", first);
+    if (
+      first.threadId !== null ||
+      threadSubject.kind !== entityType ||
+      threadSubject.id !== entityId
+    )
       throw new AppError("NOT_FOUND");
     // A reply reopens a resolved thread.
     if (first.resolvedAt)
@@ -115,9 +119,9 @@ export async function createComment(
         .where(ownRow(tx, comments, threadId));
   }
   const mentions = await checkMentions(tx, entityType, text);
-  const images = await imagesFor(ctx, imageIds);
-  const others = await participants(tx, subject, threadId);
-  const made = await tx.db
+  const images = await lockImages(ctx, imageIds);
+  const participantIds = await findParticipants(tx, subject, threadId);
+  const comment = await tx.db
     .insert(comments)
     .values({
       companyId: tx.companyId,
@@ -130,8 +134,8 @@ export async function createComment(
     })
     .returning()
     .then(onlyRow);
-  await notifyOfComment(tx, actor, subject, made, mentions, others);
-  return made;
+  await notifyOfComment(tx, actor, subject, comment, mentions, participantIds);
+  return comment;
 }
 
 export async function updateComment(
@@ -148,7 +152,7 @@ export async function updateComment(
   const { kind, id: subjectId } = subjectOf("comments", before);
   const subject = await lockSubject(tx, actor, kind, subjectId);
   const mentions = await checkMentions(tx, kind, text);
-  const images = imageIds ? await imagesFor(ctx, imageIds) : before.images;
+  const images = imageIds ? await lockImages(ctx, imageIds) : before.images;
   const changed = await tx.db
     .update(comments)
     .set({ text, mentions, images, editedAt: sql`now()` })
@@ -164,7 +168,7 @@ export async function updateComment(
 export async function deleteComment(ctx: OperationContext, id: number): Promise<void> {
   const comment = await findComment(ctx, id, "update");
   if (!commentCan(ctx.actor, comment).delete) throw new AppError("FORBIDDEN");
-  await remove(ctx.tx, comment);
+  await removeComment(ctx.tx, comment);
 }
 
 /** Deletes a comment as staff. The company's log records its author, its subject and the reason. */
@@ -186,7 +190,7 @@ export async function moderateComment(
     target: { kind, id: String(subjectId), name: titles.get(subjectId) ?? "" },
     details: { reason },
   });
-  await remove(tx, comment);
+  await removeComment(tx, comment);
 }
 
 export async function resolveComment(
@@ -213,13 +217,13 @@ export async function resolveComment(
 }
 
 /** Deletes the comment. If it has replies, its row stays without text and images. */
-async function remove(tx: Transaction, comment: Comment): Promise<void> {
+async function removeComment(tx: Transaction, comment: Comment): Promise<void> {
   const { id, threadId } = comment;
-  const itself = ownRow(tx, comments, id);
+  const isComment = ownRow(tx, comments, id);
   const replies = and(eq(comments.companyId, tx.companyId), eq(comments.threadId, id));
   if (threadId === null && (await tx.db.$count(comments, replies)) > 0)
-    await tx.db.update(comments).set({ text: null, mentions: [], images: [] }).where(itself);
-  else await tx.db.delete(comments).where(itself);
+    await tx.db.update(comments).set({ text: null, mentions: [], images: [] }).where(isComment);
+  else await tx.db.delete(comments).where(isComment);
   if (threadId !== null) await deleteEmptyThread(tx, threadId);
   await notifyViewers(tx, "comments", subjectOf("comments", comment));
 }

@@ -39,13 +39,13 @@ const reopen = (as: TestUser | null = staff, why = reason) =>
     { id: admin.companyId, reason: why },
     as,
   );
-const me = (user: TestUser) => test.call("{ me { id } }", {}, user);
-const written = () =>
+const queryMe = (user: TestUser) => test.call("{ me { id } }", {}, user);
+const findAuditEntries = () =>
   test.sql<{ action: string; actor: number; details: object }>(
     "select action, actor_user_id as actor, details from audit_entry where company_id = $1 and action like 'company.%' order by id",
     [admin.companyId],
   );
-const key = (email: string, path: string) =>
+const requestEmail = (email: string, path: string) =>
   test.call(`mutation ($input: EmailInput!) { ${path}(input: $input) }`, { input: { email } });
 
 describe("Company closed by staff", () => {
@@ -56,18 +56,18 @@ describe("Company closed by staff", () => {
     expect(reply.data.closeCompany).toMatchObject({ can: { close: false, reopen: true } });
     expect(reply.data.closeCompany.closedAt).not.toBeNull();
     for (const user of [admin, engineer]) {
-      const refused = await me(user);
+      const refused = await queryMe(user);
       expect(refused.status).toBe(511);
       expect(errorOf(refused)).toMatchObject({ code: "COMPANY_CLOSED" });
       expect(errorOf(refused).message).toMatch(/company's account is closed/);
     }
     expect(await socket.closed).toBe(closeCodes.sessionEnded);
-    expect(await written()).toEqual([
+    expect(await findAuditEntries()).toEqual([
       { action: "company.closed", actor: staff.id, details: { reason } },
     ]);
     // Other companies aren't affected.
     const other = await test.company();
-    expect((await me(other.admin)).errors).toEqual([]);
+    expect((await queryMe(other.admin)).errors).toEqual([]);
   });
 
   it("its users can't log in by password, by link or by impersonation", async () => {
@@ -79,7 +79,7 @@ describe("Company closed by staff", () => {
     );
     expect(invited.errors).toEqual([]);
     const link = await inviteKey(test, email);
-    await key(admin.email, "requestPasswordReset");
+    await requestEmail(admin.email, "requestPasswordReset");
     const [mail] = await mailsTo(test, admin.email);
     const reset = /reset-password\/([\w-]+)/.exec(mail?.text ?? "")?.[1];
     await test.sql("update app_user set password_hash = $1 where id = $2", [
@@ -108,14 +108,14 @@ describe("Company closed by staff", () => {
     expect((await open()).errors).toEqual([]);
     expect((await login(test, admin.email)).errors).toEqual([]);
     // The old session remains ended, but the error no longer says that the company is closed.
-    expect(errorOf(await me(admin)).code).toBe("SESSION_ENDED");
+    expect(errorOf(await queryMe(admin)).code).toBe("SESSION_ENDED");
   });
 
   it("gets no emails, not even requested ones", async () => {
     await close();
     const before = (await test.mails()).length;
-    await key(admin.email, "requestPasswordReset");
-    await key(admin.email, "resendActivation");
+    await requestEmail(admin.email, "requestPasswordReset");
+    await requestEmail(admin.email, "resendActivation");
     await test.call("mutation ($input: RegisterInput!) { register(input: $input) }", {
       input: {
         companyName: "Again",
@@ -184,10 +184,10 @@ describe("Company closed by staff", () => {
     }
     expect(statusOf(await close({ typedName: "Presale" }, staff, staff.companyId))).toBe(404);
     expect(errorOf(await reopen()).code).toBe("CONFLICT");
-    expect((await me(admin)).errors).toEqual([]);
+    expect((await queryMe(admin)).errors).toEqual([]);
     const both = await Promise.all([close(), close()]);
     expect(both.map(({ errors }) => errors.length).toSorted()).toEqual([0, 1]);
-    expect((await written()).length).toBe(1);
+    expect((await findAuditEntries()).length).toBe(1);
   });
 
   it("is due for erasure after four weeks or on an earlier requested date, until it is reopened", async () => {

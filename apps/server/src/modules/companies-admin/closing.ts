@@ -15,8 +15,11 @@ import type { SessionsService } from "../sessions/sessions.service.ts";
  * These checks read `company.closed_at`, which is set here.
  */
 export function createClosing({ sessions }: { sessions: SessionsService }) {
-  /** Locks the company, so that a concurrent request sees the first one's change. */
-  async function lock({ db, companyId }: Transaction, isClosed: boolean) {
+  /**
+   * Locks the company, so that a concurrent request sees the first one's change. Throws CONFLICT
+   * unless it is closed or open as expected.
+   */
+  async function assertAndLock({ db, companyId }: Transaction, isClosed: boolean) {
     const company = await db
       .select({
         name: companies.name,
@@ -34,7 +37,7 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
     return company;
   }
 
-  async function endSessions(
+  async function auditAndEndSessions(
     { tx, actor }: OperationContext,
     action: "company.closed" | "company.reopened",
     name: string,
@@ -48,7 +51,7 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
   return {
     async close(ctx: OperationContext, { typedName, reason }: CloseCompanyInput): Promise<void> {
       const { tx } = ctx;
-      const { name } = await lock(tx, false);
+      const { name } = await assertAndLock(tx, false);
       if (name !== typedName) throw fieldError("typedName", "companiesAdmin:errors.otherName");
       await tx.db
         .update(companies)
@@ -58,20 +61,20 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
           eraseAt: sql`coalesce(${companies.eraseAt}, ${eraseAfterGrace()})`,
         })
         .where(eq(companies.id, tx.companyId));
-      await endSessions(ctx, "company.closed", name, reason);
+      await auditAndEndSessions(ctx, "company.closed", name, reason);
     },
 
-    /** All users of the company have to log in again. */
+    /** Reopens the company. All its users have to log in again. */
     async reopen(ctx: OperationContext, reason: string): Promise<void> {
       const { tx } = ctx;
-      const { name, isBeingErased: isErased } = await lock(tx, true);
+      const { name, isBeingErased: isErased } = await assertAndLock(tx, true);
       if (isErased) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
       await tx.db
         .update(companies)
         .set({ closedAt: null, eraseAt: null, eraseRemindedAt: null })
         .where(eq(companies.id, tx.companyId));
       // Sessions that were opened while the company was being closed end as well.
-      await endSessions(ctx, "company.reopened", name, reason);
+      await auditAndEndSessions(ctx, "company.reopened", name, reason);
     },
   };
 }

@@ -51,28 +51,28 @@ const isOrder = and(
 /** Orders that are paid and not refunded. */
 const isPaid = and(isOrder, inArray(invoices.status, ["paid", "confirmed"]));
 
-const select = new QueryBuilder();
+const queryBuilder = new QueryBuilder();
 /** Sums the ledger: the database role of this list may not read all columns of a balance. */
-const balanceOfCompany = select
+const balanceOfCompany = queryBuilder
   .select({ balance: sum(tokenLedger.amount) })
   .from(tokenLedger)
   .where(ofCompany(tokenLedger.companyId));
 /** The company's projects without its sample. */
 const isOwnProject = and(ofCompany(projects.companyId), eq(projects.isSample, false));
-const projectsIn = select.select({ id: projects.id }).from(projects).where(isOwnProject);
-const projectCount = sql<number>`(${select
+const ownProjects = queryBuilder.select({ id: projects.id }).from(projects).where(isOwnProject);
+const projectCount = sql<number>`(${queryBuilder
   .select({ count: count() })
   .from(projects)
   .where(isOwnProject)})`.mapWith(Number);
 /** The current time if a user is online: `lastSeenAt` is set only when they leave. */
-const lastActiveAt = sql<Date | null>`case when exists (${select
+const lastActiveAt = sql<Date | null>`case when exists (${queryBuilder
   .select({ userId: presences.userId })
   .from(presences)
-  .where(and(ofCompany(presences.companyId), isPresent))}) then now() else (${select
+  .where(and(ofCompany(presences.companyId), isPresent))}) then now() else (${queryBuilder
   .select({ at: max(users.lastSeenAt) })
   .from(users)
   .where(ofCompany(users.companyId))}) end`.mapWith(users.lastSeenAt);
-const lastInvoiceAt = sql<Date | null>`(${select
+const lastInvoiceAt = sql<Date | null>`(${queryBuilder
   .select({ at: max(invoices.createdAt) })
   .from(invoices)
   .where(isOrder)})`.mapWith(invoices.createdAt);
@@ -81,37 +81,37 @@ export interface PaidAmount {
   currency: string;
   total: number;
 }
-const paidByCurrency = select
+const paidByCurrency = queryBuilder
   .select({ currency: invoices.currency, total: sum(invoices.total).as("total") })
   .from(invoices)
   .where(isPaid)
   .groupBy(invoices.currency)
   .as("paid");
-const paid = sql<PaidAmount[]>`(${select
+const paidAmounts = sql<PaidAmount[]>`(${queryBuilder
   .select({
     amounts: sql`coalesce(jsonb_agg(jsonb_build_object('currency', ${paidByCurrency.currency}, 'total', ${paidByCurrency.total}) order by ${paidByCurrency.currency}), '[]')`,
   })
   .from(paidByCurrency)})`;
 /** Sorts by tokens paid for, since amounts in different currencies can't be compared. */
-const paidTokens = sql`coalesce((${select
+const paidTokens = sql`coalesce((${queryBuilder
   .select({ tokens: sum(invoices.tokens) })
   .from(invoices)
   .where(isPaid)}), 0)`;
 
-/** Nulls last when the newest come first. */
+/** Sorts nulls last when the newest come first. */
 const orEpoch = (moment: SQL) => sql`coalesce(${moment}, 'epoch')`;
 
 const segments: Record<CompanySegment, () => SQL | undefined> = {
   noProject: () =>
     and(
       lt(companies.createdAt, daysAgo(companySegmentLimits.daysWithoutProject)),
-      notExists(projectsIn),
+      notExists(ownProjects),
     ),
   stoppedOrdering: () =>
     and(
-      exists(select.select({ id: invoices.id }).from(invoices).where(isPaid)),
+      exists(queryBuilder.select({ id: invoices.id }).from(invoices).where(isPaid)),
       notExists(
-        select
+        queryBuilder
           .select({ id: invoices.id })
           .from(invoices)
           .where(
@@ -166,7 +166,7 @@ export const companyAccountList = defineList({
         ),
         projectCount,
         lastActiveAt,
-        paid,
+        paid: paidAmounts,
         lastInvoiceAt,
       })
       .from(companies)

@@ -22,7 +22,7 @@ import {
   findCompanyAccount,
 } from "./companies-admin.lookup.ts";
 import { companyNotePage, insertCompanyNote } from "./company-notes.ts";
-import { companyProjects } from "./company-projects.ts";
+import { companyProjectPage } from "./company-projects.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -35,7 +35,7 @@ interface Dependencies {
 
 export type CompaniesAdmin = ReturnType<typeof createCompaniesAdmin>;
 
-/** Companies as staff see them. Changes run in the company's own transaction. */
+/** Reads and changes companies for staff. Changes run in the company's own transaction. */
 export function createCompaniesAdmin(dependencies: Dependencies) {
   const { pool, lookup, accounts, companies, restriction, closing } = dependencies;
 
@@ -49,14 +49,14 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
     await change();
     return findCompanyAccount(tx);
   }
-  /** Throws if the company's content is being erased: nothing new may be written about it. */
+  /** Finds a company. Throws if its content is being erased: nothing new may be written about it. */
   async function findNotErased(id: number): Promise<CompanyAccount> {
     const account = await find(id);
     if (account.isBeingErased)
       throw new AppError("CONFLICT", { message: "companiesAdmin:errors.isErased" });
     return account;
   }
-  async function within<Row>(companyId: number, page: (tx: Transaction) => Page<Row>) {
+  async function pageOfCompany<Row>(companyId: number, page: (tx: Transaction) => Page<Row>) {
     const { id } = await find(companyId);
     return pageInCompany(pool, id, page);
   }
@@ -66,10 +66,10 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
     page: lookup.findCompanyAccountsAcrossCompanies,
 
     ledger: (companyId: number, paging: Paging) =>
-      within(companyId, (tx) => ledgerPage(tx, paging, {})),
+      pageOfCompany(companyId, (tx) => ledgerPage(tx, paging, {})),
 
     projects: (companyId: number, paging: Paging) =>
-      within(companyId, (tx) => companyProjects(tx, paging)),
+      pageOfCompany(companyId, (tx) => companyProjectPage(tx, paging)),
 
     async restriction(companyId: number) {
       const { id } = await find(companyId);

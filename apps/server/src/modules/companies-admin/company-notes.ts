@@ -30,12 +30,12 @@ const noteList = defineList({
 });
 export type CompanyNote = RowIn<typeof noteList>;
 
-const about = ({ companyId }: Transaction, id: number) =>
+const isAboutCompany = ({ companyId }: Transaction, id: number) =>
   and(eq(companyNotes.companyId, companyId), eq(companyNotes.aboutCompanyId, id));
 
-/** Staff notes about a company belong to the platform: `tx` must be its transaction. */
+/** Returns staff notes about a company. `tx` must belong to the platform, which owns them. */
 export const companyNotePage = (tx: Transaction, id: number, paging: Paging) =>
-  noteList.page(tx.db, paging, {}, about(tx, id));
+  noteList.page(tx.db, paging, {}, isAboutCompany(tx, id));
 
 export async function insertCompanyNote(
   { tx, actor }: OperationContext,
@@ -45,7 +45,7 @@ export async function insertCompanyNote(
   // Two concurrent inserts would both pass the limit.
   await lockCompany(tx);
   const { notes: max } = companyNoteLimits;
-  if ((await tx.db.$count(companyNotes, about(tx, id))) >= max)
+  if ((await tx.db.$count(companyNotes, isAboutCompany(tx, id))) >= max)
     throw new AppError("CONFLICT", {
       message: "companiesAdmin:errors.notesFull",
       values: { max },

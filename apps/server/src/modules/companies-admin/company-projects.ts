@@ -20,7 +20,7 @@ const projectList = defineList({
 
 export type CompanyProject = RowIn<typeof projectList> & ProjectTotals & { tokens: number };
 
-export function companyProjects(tx: Transaction, paging: Paging): Page<CompanyProject> {
+export function companyProjectPage(tx: Transaction, paging: Paging): Page<CompanyProject> {
   const { items, total } = projectList.page(
     tx.db,
     paging,

@@ -1,7 +1,7 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { createCompaniesService } from "./companies.service.ts";
 import { companyQueries } from "./platform-company.ts";
-import "./company.graphql.ts";
+import "./update-company.graphql.ts";
 import "./letterhead.graphql.ts";
 
 export const companiesModule = defineModule({

@@ -14,7 +14,7 @@ import { companies } from "../../schema/companies.ts";
 import { files } from "../../schema/files.ts";
 import { invoices } from "../../schema/invoices.ts";
 import { assertDrawable } from "../documents/drawable.ts";
-import { assertTextImagesExist } from "../files/known-images.ts";
+import { assertTextImagesExist } from "../files/assert-images-exist.ts";
 import type { Company } from "./companies.queries.ts";
 
 /**

@@ -21,7 +21,7 @@ const save = (input: object, user: TestUser | null = company.admin) =>
 const read = async (user: TestUser) =>
   (await test.call<{ me: { company: object } }>(`{ me { company { ${fields} } } }`, {}, user)).data
     .me.company;
-const noted = () =>
+const findAuditEntries = () =>
   test.sql(
     "select actor_name, target_name, details from audit_entry where action = 'company.updated' and company_id = $1 order by id",
     [company.admin.companyId],
@@ -61,7 +61,7 @@ describe("Company profile", () => {
       currency: "EUR",
     });
     expect(await read(other)).toMatchObject({ name: "Other", currency: "USD" });
-    expect(await noted()).toMatchObject([
+    expect(await findAuditEntries()).toMatchObject([
       {
         target_name: "Acme Ltd",
         details: {
@@ -79,7 +79,7 @@ describe("Company profile", () => {
   });
 
   it("names every invalid field and changes nothing", async () => {
-    const before = [await read(company.admin), await noted()];
+    const before = [await read(company.admin), await findAuditEntries()];
     expect(
       fieldsOf(
         await save({ name: "x", email: "nobody", web: "javascript:alert(1)", currency: "JPY" }),
@@ -112,7 +112,7 @@ describe("Company profile", () => {
       expect(fieldsOf(await save({ timeZone }))).toEqual({
         timeZone: "Unknown time zone",
       });
-    expect([await read(company.admin), await noted()]).toEqual(before);
+    expect([await read(company.admin), await findAuditEntries()]).toEqual(before);
   });
 
   it("gets its time zone from the registering browser, and an admin can change it", async () => {
@@ -138,7 +138,7 @@ describe("Company profile", () => {
   });
 
   it("only admins can change it", async () => {
-    const before = [await read(company.admin), await noted()];
+    const before = [await read(company.admin), await findAuditEntries()];
     for (const [who, status] of [
       [null, 401],
       [company.engineer, 403],
@@ -146,6 +146,6 @@ describe("Company profile", () => {
       [await test.staff(), 403],
     ] as const)
       expect(statusOf(await save({ name: "Mine" }, who))).toBe(status);
-    expect([await read(company.admin), await noted()]).toEqual(before);
+    expect([await read(company.admin), await findAuditEntries()]).toEqual(before);
   });
 });

@@ -34,7 +34,7 @@ const read = async (user = company.engineer) =>
       user,
     )
   ).data.me.company;
-const showing = (fileId: string) => ({
+const textWithImage = (fileId: string) => ({
   type: "doc",
   content: [{ type: "image", attrs: { fileId } }],
 });
@@ -145,10 +145,10 @@ describe("Letterhead", () => {
       logoFileId: "Incorrect image format",
     });
     const attached = (await upload(test, company.admin, "plan.png", await png())).data.uploadFile;
-    expect(fieldsOf(await save({ header: showing(attached.id), logoFileId: attached.id }))).toEqual(
-      { logoFileId: "Incorrect image format" },
-    );
-    expect(fieldsOf(await save({ header: showing(attached.id) }))).toEqual({
+    expect(
+      fieldsOf(await save({ header: textWithImage(attached.id), logoFileId: attached.id })),
+    ).toEqual({ logoFileId: "Incorrect image format" });
+    expect(fieldsOf(await save({ header: textWithImage(attached.id) }))).toEqual({
       header: "Incorrect image format",
     });
     const theirs = await fileOf(other, "theirs.png", await png());

@@ -10,7 +10,7 @@ export const companyQueries = defineLookup((db) => ({
     .where(eq(companies.isPlatform, true)),
 }));
 
-/** Returns the id of the reserved company of staff, read with the lookup role. */
+/** Returns the id of the platform's own company, which staff belong to. */
 export async function findPlatformCompanyAcrossCompanies(lookup: pg.Pool): Promise<number> {
   const [row] = await companyQueries.open(lookup).platformCompany();
   if (!row) throw new Error("The database has no platform company");

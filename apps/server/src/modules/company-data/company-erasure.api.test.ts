@@ -30,13 +30,13 @@ beforeEach(async () => {
   colleague = await test.user(admin.companyId, "companyAdmin");
 });
 
-const ask = (input: object = {}, as: TestUser | string | null = admin) =>
+const requestErasure = (input: object = {}, as: TestUser | string | null = admin) =>
   test.call<{ eraseCompany: { eraseAt: string | null } }>(
     "mutation ($input: EraseCompanyInput!) { eraseCompany(input: $input) { eraseAt } }",
     { input: { typedName: name, password, ...input } },
     as,
   );
-const keep = (as: TestUser | string | null = admin) =>
+const cancelErasure = (as: TestUser | string | null = admin) =>
   test.call<{ keepCompany: { eraseAt: string | null } }>(
     "mutation { keepCompany { eraseAt } }",
     {},
@@ -50,13 +50,13 @@ const rowOf = async (companyId = admin.companyId) => {
   return row;
 };
 /** Moves the company's dates this many days into the past. */
-const later = (days: number) =>
+const moveDatesBack = (days: number) =>
   test.sql(
     "update company set erase_at = erase_at - make_interval(days => $2::int), erase_reminded_at = erase_reminded_at - make_interval(days => $2::int), closed_at = closed_at - make_interval(days => $2::int) where id = $1",
     [admin.companyId, days],
   );
-const lookAfter = () => test.app.services.dueCompanies();
-const written = async () =>
+const processDueCompanies = () => test.app.services.dueCompanies();
+const findAuditActions = async () =>
   (
     await test.sql<{ action: string }>(
       "select action from audit_entry where company_id = $1 and action like 'company.%' order by id",
@@ -66,7 +66,7 @@ const written = async () =>
 
 describe("Company deletion request", () => {
   it("schedules deletion in four weeks and emails all admins, each reminder once", async () => {
-    const reply = await ask();
+    const reply = await requestErasure();
     expect(reply.errors).toEqual([]);
     const days = (Date.parse(reply.data.eraseCompany.eraseAt ?? "") - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(28, 2);
@@ -95,8 +95,8 @@ describe("Company deletion request", () => {
         "update company set erase_at = erase_at - $2::interval, erase_reminded_at = erase_reminded_at - $2::interval where id = $1",
         [admin.companyId, `${gone} days`],
       );
-      await lookAfter();
-      await lookAfter();
+      await processDueCompanies();
+      await processDueCompanies();
       await untilMailed(test);
       expect([gone, (await subjects(count)).length]).toEqual([gone, count]);
     }
@@ -105,24 +105,24 @@ describe("Company deletion request", () => {
   });
 
   it("any admin can cancel it, and a second cancellation changes nothing", async () => {
-    await ask();
+    await requestErasure();
     for (const each of [colleague, admin]) {
-      const reply = await keep(each);
+      const reply = await cancelErasure(each);
       expect(reply.errors).toEqual([]);
       expect(reply.data.keepCompany.eraseAt).toBeNull();
     }
-    expect(await written()).toEqual(["company.erasureAsked", "company.erasureRevoked"]);
+    expect(await findAuditActions()).toEqual(["company.erasureAsked", "company.erasureRevoked"]);
     const mails = await mailsTo(test, admin.email, 2);
     expect(mails.at(-1)?.subject).toBe(`The ${name} account won't be deleted`);
-    await lookAfter();
+    await processDueCompanies();
     expect(await rowOf()).toMatchObject({ closed: false, due: false });
   });
 
   it("closes the company on the due date, and staff can't reopen it", async () => {
-    await ask();
+    await requestErasure();
     await mailsTo(test, colleague.email);
-    await later(28);
-    await lookAfter();
+    await moveDatesBack(28);
+    await processDueCompanies();
     expect(await rowOf()).toMatchObject({ closed: true, erased: false });
     expect(statusOf(await test.call("{ me { id } }", {}, engineer))).toBe(511);
     const mails = await mailsTo(test, colleague.email, 2);
@@ -143,11 +143,13 @@ describe("Company deletion request", () => {
   });
 
   it("requires the exact name and an admin's password, and rejects impersonation", async () => {
-    expect(fieldsOf(await ask({ typedName: "Erasing" }))).toEqual({
+    expect(fieldsOf(await requestErasure({ typedName: "Erasing" }))).toEqual({
       typedName: "Type the company's name exactly as shown",
     });
-    expect(fieldsOf(await ask({ password: "wrong" }))).toHaveProperty("password");
-    expect(Object.keys(fieldsOf(await ask({ password: undefined })))).toEqual(["password"]);
+    expect(fieldsOf(await requestErasure({ password: "wrong" }))).toHaveProperty("password");
+    expect(Object.keys(fieldsOf(await requestErasure({ password: undefined })))).toEqual([
+      "password",
+    ]);
     const manager = await withPassword(test, await test.user(admin.companyId, "companyManager"));
     for (const [who, status] of [
       [null, 401],
@@ -155,15 +157,15 @@ describe("Company deletion request", () => {
       [manager, 403],
       [await withPassword(test, await test.staff()), 403],
     ] as const) {
-      expect(statusOf(await ask({}, who))).toBe(status);
-      expect(statusOf(await keep(who))).toBe(status);
+      expect(statusOf(await requestErasure({}, who))).toBe(status);
+      expect(statusOf(await cancelErasure(who))).toBe(status);
     }
     const acting = await impersonate(test, await test.staff(), admin);
-    expect(statusOf(await ask({}, acting))).toBe(403);
-    expect(statusOf(await keep(acting))).toBe(403);
+    expect(statusOf(await requestErasure({}, acting))).toBe(403);
+    expect(statusOf(await cancelErasure(acting))).toBe(403);
     expect(await rowOf()).toMatchObject({ due: false });
-    expect((await ask()).errors).toEqual([]);
-    expect(errorOf(await ask()).code).toBe("CONFLICT");
+    expect((await requestErasure()).errors).toEqual([]);
+    expect(errorOf(await requestErasure()).code).toBe("CONFLICT");
   });
 
   it("a manager can't make or cancel it, not even with a custom role", async () => {
@@ -173,13 +175,13 @@ describe("Company deletion request", () => {
     );
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, manager.id]);
     const token = await test.session(manager);
-    expect(statusOf(await ask({}, token))).toBe(403);
-    expect(statusOf(await keep(token))).toBe(403);
+    expect(statusOf(await requestErasure({}, token))).toBe(403);
+    expect(statusOf(await cancelErasure(token))).toBe(403);
   });
 });
 
 /** Fills all tables of a company: with `makeRows`, and with inserts where it adds no rows. */
-async function fill(user: TestUser, word: string): Promise<void> {
+async function fillTables(user: TestUser, word: string): Promise<void> {
   const rows = await makeRows(test, user, word);
   const { companyId, id } = user;
   const image = await upload(test, user, `${word} picture.png`, await png(), true);
@@ -297,8 +299,8 @@ describe("Company erasure", () => {
   it("removes all personal data, but keeps invoices, the token ledger and the audit log", async () => {
     const word = `Canary${Date.now()}x`;
     const other = await test.company("Neighbour");
-    await fill(other.admin, "Neighbour");
-    await fill(admin, word);
+    await fillTables(other.admin, "Neighbour");
+    await fillTables(admin, word);
     const staff = await test.staff();
     await test.call(
       "mutation ($id: ID!, $input: CompanyNoteInput!) { addCompanyNote(companyId: $id, input: $input) { id } }",
@@ -345,7 +347,7 @@ describe("Company erasure", () => {
     const otherBefore = await checksum(test, other.admin.companyId);
 
     await closeLongAgo(admin.companyId);
-    await lookAfter();
+    await processDueCompanies();
 
     expect(await rowOf()).toEqual({
       name: "Deleted company",
@@ -396,8 +398,10 @@ describe("Company erasure", () => {
             `${each} in ${table.name}`,
           ).toEqual([]);
     expect(await checksum(test, other.admin.companyId)).toBe(otherBefore);
-    await lookAfter();
-    expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
+    await processDueCompanies();
+    expect((await findAuditActions()).filter((action) => action === "company.erased").length).toBe(
+      1,
+    );
   });
 
   it("resumes after a failure, and doesn't block other companies", async () => {
@@ -418,23 +422,25 @@ describe("Company erasure", () => {
     try {
       await closeLongAgo(admin.companyId);
       await closeLongAgo(next.admin.companyId);
-      await lookAfter();
+      await processDueCompanies();
       expect(await rowOf()).toMatchObject({ name, erased: false });
       expect(await rowOf(next.admin.companyId)).toMatchObject({ erased: true });
     } finally {
       await test.sql("drop function hold cascade");
     }
     expect(await countIn("tag", admin.companyId)).toBe(1);
-    await Promise.all([lookAfter(), lookAfter()]);
-    await lookAfter();
+    await Promise.all([processDueCompanies(), processDueCompanies()]);
+    await processDueCompanies();
     expect(await countIn("tag", admin.companyId)).toBe(0);
     expect(await countIn("task", admin.companyId)).toBe(0);
     expect(await rowOf()).toMatchObject({ name: "Deleted company", erased: true });
-    expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
+    expect((await findAuditActions()).filter((action) => action === "company.erased").length).toBe(
+      1,
+    );
   });
 
   it("resumes after the database connection is lost at any table", async () => {
-    await fill(admin, "Cutoff");
+    await fillTables(admin, "Cutoff");
     const stored = await test.sql<{ key: string }>(
       "select storage_key as key from file where company_id = $1",
       [admin.companyId],
@@ -444,7 +450,7 @@ describe("Company erasure", () => {
     const clock = vi.spyOn(Date, "now");
     const laterOn = async () => {
       clock.mockReturnValue(Date.now() + 7 * 3_600_000);
-      await lookAfter();
+      await processDueCompanies();
     };
     // In the order of deletion.
     for (const [table, column] of [
@@ -469,7 +475,9 @@ describe("Company erasure", () => {
         expect([table, await countIn(table, admin.companyId)]).toEqual([table, 0]);
     for (const { key } of stored)
       await expect(test.app.services.files.read({ storageKey: key })).rejects.toThrow();
-    expect((await written()).filter((action) => action === "company.erased").length).toBe(1);
+    expect((await findAuditActions()).filter((action) => action === "company.erased").length).toBe(
+      1,
+    );
   });
 
   it("skips companies that are open, reopened or not yet due, and the platform", async () => {
@@ -483,13 +491,13 @@ describe("Company erasure", () => {
     ];
     for (const state of states) {
       await test.sql(`update company set ${state} where id = $1`, [id]);
-      await lookAfter();
+      await processDueCompanies();
       expect([state, await countIn("tag", id)]).toEqual([state, 1]);
       expect([state, (await rowOf())?.erased]).toEqual([state, false]);
     }
     const { platformCompanyId } = test.app;
     await closeLongAgo(platformCompanyId);
-    await lookAfter();
+    await processDueCompanies();
     expect(await rowOf(platformCompanyId)).toMatchObject({ name: "Presale", erased: false });
     await test.sql("update company set closed_at = null, erase_at = null where id = $1", [
       platformCompanyId,

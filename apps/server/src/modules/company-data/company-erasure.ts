@@ -23,13 +23,13 @@ interface Dependencies extends Pick<Platform, "events" | "mailer" | "publicUrl">
   twoFactor: TwoFactorService;
 }
 
-/** Permissions are not enough: only a company admin may act for the whole company. */
+/** Throws unless the actor is a company admin: permissions aren't enough to act for the company. */
 export function assertCompanyAdmin({ type }: Actor): void {
   if (type !== "companyAdmin") throw new AppError("FORBIDDEN");
 }
 
 /** Locks the company, so that a concurrent request sees the first one's change. */
-const lock = (tx: Transaction): Promise<Company> =>
+const lockOpenCompany = (tx: Transaction): Promise<Company> =>
   tx.db
     .select()
     .from(companies)
@@ -37,7 +37,7 @@ const lock = (tx: Transaction): Promise<Company> =>
     .for("no key update")
     .then(firstOrThrow);
 
-const change = (
+const updateCompany = (
   tx: Transaction,
   values: Partial<{
     [Field in keyof Company]: Company[Field] | ReturnType<typeof eraseAfterGrace>;
@@ -50,18 +50,18 @@ const change = (
     .returning()
     .then(firstOrThrow);
 
-const dayOf = ({ eraseAt }: Company) => (eraseAt ? formatDay(utcDay(eraseAt)) : "");
+const erasureDay = ({ eraseAt }: Company) => (eraseAt ? formatDay(utcDay(eraseAt)) : "");
 
 type ErasureEmail = "companyErasureAsked" | "companyErasureNear" | "companyKept" | "companyErased";
 
 /**
- * Lets an admin delete their company's account. During the grace period any admin may cancel; ADR
- * 41.
+ * Lets an admin delete their company's account. During the grace period any admin may cancel (ADR
+ * 41).
  */
 export function createCompanyErasure(dependencies: Dependencies) {
   const { events, mailer, publicUrl, sessions, twoFactor } = dependencies;
 
-  async function mailAdmins(
+  async function emailAdmins(
     tx: Transaction,
     template: ErasureEmail,
     values: Record<string, string>,
@@ -107,28 +107,31 @@ export function createCompanyErasure(dependencies: Dependencies) {
     async request(actor: Actor, { typedName, ...proof }: EraseCompanyInput): Promise<Company> {
       assertCompanyAdmin(actor);
       return twoFactor.prove(actor, proof, async (tx) => {
-        const { name, eraseAt } = await lock(tx);
+        const { name, eraseAt } = await lockOpenCompany(tx);
         if (name !== typedName) throw fieldError("typedName", "companyData:errors.otherName");
         if (eraseAt) throw new AppError("CONFLICT", { message: "companyData:errors.askedAlready" });
-        const company = await change(tx, { eraseAt: eraseAfterGrace(), eraseRemindedAt: null });
-        const date = dayOf(company);
+        const company = await updateCompany(tx, {
+          eraseAt: eraseAfterGrace(),
+          eraseRemindedAt: null,
+        });
+        const date = erasureDay(company);
         await recordChange(tx, actor, company, {
           action: "company.erasureAsked",
           details: { date },
         });
-        await mailAdmins(tx, "companyErasureAsked", { company: name, date, actor: actor.name });
+        await emailAdmins(tx, "companyErasureAsked", { company: name, date, actor: actor.name });
         return company;
       });
     },
 
-    /** Any admin may cancel the erasure without a reason. A second call changes nothing. */
+    /** Cancels the erasure. Any admin may, without a reason. A second call changes nothing. */
     async revoke({ tx, actor }: OperationContext): Promise<Company> {
       assertCompanyAdmin(actor);
-      const before = await lock(tx);
+      const before = await lockOpenCompany(tx);
       if (!before.eraseAt) return before;
-      const company = await change(tx, { eraseAt: null, eraseRemindedAt: null });
+      const company = await updateCompany(tx, { eraseAt: null, eraseRemindedAt: null });
       await recordChange(tx, actor, company, { action: "company.erasureRevoked" });
-      await mailAdmins(tx, "companyKept", { company: company.name, actor: actor.name });
+      await emailAdmins(tx, "companyKept", { company: company.name, actor: actor.name });
       return company;
     },
 
@@ -140,9 +143,9 @@ export function createCompanyErasure(dependencies: Dependencies) {
         .where(and(eq(companies.id, tx.companyId), isDueToRemind()))
         .returning();
       if (!company) return;
-      await mailAdmins(tx, "companyErasureNear", {
+      await emailAdmins(tx, "companyErasureNear", {
         company: company.name,
-        date: dayOf(company),
+        date: erasureDay(company),
       });
     },
 
@@ -162,7 +165,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
         action: "company.closed",
         target: { kind: "company", id: companyId, name: company.name },
       });
-      await mailAdmins(tx, "companyErased", { company: company.name }, true);
+      await emailAdmins(tx, "companyErased", { company: company.name }, true);
       await sessions.endOfCompany(tx);
     },
   };

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await withPassword(test, admin);
 });
 
-const exported = (
+const requestExport = (
   user: TestUser | string | null = admin,
   input: object = { password: goodPassword },
 ) =>
@@ -53,7 +53,7 @@ describe("Company data export", () => {
       "insert into note (company_id, task_id, author_id, description, remind_at, time_zone, is_shared) select $1, max(id), $2, $3, now(), 'UTC', $4 from task where company_id = $1";
     await test.sql(note, [admin.companyId, engineer.id, "Engineer's own note", false]);
     await test.sql(note, [admin.companyId, engineer.id, "Note for everybody", true]);
-    const { data, errors } = await exported();
+    const { data, errors } = await requestExport();
     expect(errors).toEqual([]);
     const response = await fetchData(data.exportCompanyData);
     expect(response.headers.get("content-disposition")).toMatch(
@@ -91,7 +91,7 @@ describe("Company data export", () => {
     );
     expect(answered.errors).toEqual([]);
     await makeRows(test, admin, "Rows");
-    const { data } = await exported();
+    const { data } = await requestExport();
     const files = await unpack(await fetchData(data.exportCompanyData));
     const text = Object.values(files).map(String).join();
     expect(text).toContain("We look at it");
@@ -121,7 +121,7 @@ describe("Company data export", () => {
   });
 
   it("requires an admin and their password", async () => {
-    expect(fieldsOf(await exported(admin, { password: "wrong" }))).toHaveProperty("password");
+    expect(fieldsOf(await requestExport(admin, { password: "wrong" }))).toHaveProperty("password");
     const manager = await withPassword(test, await test.user(admin.companyId, "companyManager"));
     await withPassword(test, engineer);
     for (const [who, status] of [
@@ -131,12 +131,12 @@ describe("Company data export", () => {
       [await withPassword(test, await test.staff()), 403],
       [await impersonate(test, await test.staff(), admin), 403],
     ] as const)
-      expect(statusOf(await exported(who))).toBe(status);
+      expect(statusOf(await requestExport(who))).toBe(status);
     expect((await fetchData("/api/company-data/nonsense")).status).toBe(404);
   });
 
   it("the link works only for this export, and only until the company is closed", async () => {
-    const { data } = await exported();
+    const { data } = await requestExport();
     const link = data.exportCompanyData;
     const own = await test.call<{ exportMyData: string }>(
       "mutation ($input: ProofInput!) { exportMyData(input: $input) }",

@@ -86,7 +86,7 @@ export const exportedColumns = ({ name, columns }: OwnedTable): string[] =>
 
 export const isExported = ({ name }: OwnedTable): boolean => !withheldTables.has(name);
 
-const inCamelCase = (name: string) =>
+const toCamelCase = (name: string) =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
@@ -99,18 +99,18 @@ async function* pagesOf(
   table: OwnedTable,
 ): AsyncGenerator<Record<string, unknown>[]> {
   const { name, key } = table;
-  const given = exportedColumns(table)
-    .map((column) => `${pg.escapeLiteral(inCamelCase(column))}, ${escapeIdentifier(column)}`)
+  const exportedValues = exportedColumns(table)
+    .map((column) => `${pg.escapeLiteral(toCamelCase(column))}, ${escapeIdentifier(column)}`)
     .join(", ");
   const keys = key.map((column) => escapeIdentifier(column.name)).join(", ");
   const bounds = key.map(({ type }, index) => `$${index + 2}::text::${type}`).join(", ");
   // Private notes and filters belong to their authors alone.
-  const shared = table.columns.includes("is_shared") ? "and is_shared" : "";
+  const sharedCondition = table.columns.includes("is_shared") ? "and is_shared" : "";
   for (let after: string[] = []; ; ) {
     const rows = await inReadTransaction(pool, companyId, async (tx) => {
       const found = await tx.query(
-        `select json_build_object(${given}) as row, array[${key.map((column) => `${escapeIdentifier(column.name)}::text`).join(", ")}]::text[] as key
-         from ${escapeIdentifier(name)} where company_id = $1 ${shared} ${after.length > 0 ? `and (${keys}) > (${bounds})` : ""}
+        `select json_build_object(${exportedValues}) as row, array[${key.map((column) => `${escapeIdentifier(column.name)}::text`).join(", ")}]::text[] as key
+         from ${escapeIdentifier(name)} where company_id = $1 ${sharedCondition} ${after.length > 0 ? `and (${keys}) > (${bounds})` : ""}
          ${keys && `order by ${keys}`} limit ${pageSize}`,
         [companyId, ...after],
       );
@@ -142,8 +142,8 @@ async function* uploadsOf(
       yield { path: `files/${id}-${name}`, open: () => read({ storageKey }) };
 }
 
-/** The audit log as the company sees it: without the names of staff. */
-const entriesOf = (pool: pg.Pool, companyId: number): AsyncGenerator<AuditView[]> =>
+/** Yields the audit log as the company sees it: without the names of staff. */
+const auditPagesOf = (pool: pg.Pool, companyId: number): AsyncGenerator<AuditView[]> =>
   pagesById((after) =>
     inReadTransaction(pool, companyId, async (tx) => {
       const rows = await tx.db
@@ -173,7 +173,7 @@ async function* companyOf(pool: pg.Pool, companyId: number) {
 
 export type CompanyExport = ReturnType<typeof createCompanyExport>;
 
-/** Exports all data of a company; ADR 41. */
+/** Exports all data of a company (ADR 41). */
 export function createCompanyExport({ pool, files: { read }, links, twoFactor }: Dependencies) {
   return {
     /** Returns a signed link to an admin who has confirmed their identity. */
@@ -203,7 +203,7 @@ export function createCompanyExport({ pool, files: { read }, links, twoFactor }:
       return writeJsonZip(
         [
           { path: "company.json", pages: () => companyOf(pool, companyId) },
-          { path: "audit-log.json", pages: () => entriesOf(pool, companyId) },
+          { path: "audit-log.json", pages: () => auditPagesOf(pool, companyId) },
           ...rows,
         ],
         uploadsOf(pool, companyId, read),

@@ -12,9 +12,9 @@ import { isDueToRemind } from "./erasure-reminders.ts";
 
 /** Companies per lookup. */
 const batchSize = 50;
-const isBehind = gt(companies.id, sql.placeholder("after"));
+const isAfterCursor = gt(companies.id, sql.placeholder("after"));
 /** Work that was running when the company was closed has ended by then. */
-const afterClosing = sql`interval '5 minutes'`;
+const closingDelay = sql`interval '5 minutes'`;
 
 const isDue = and(eq(companies.isPlatform, false), isNull(companies.erasedAt), isEraseDatePast());
 
@@ -22,19 +22,19 @@ export const dueQueries = defineLookup((db) => ({
   companiesToRemind: db
     .select({ companyId: companies.id })
     .from(companies)
-    .where(and(isNull(companies.erasedAt), isDueToRemind(), isBehind))
+    .where(and(isNull(companies.erasedAt), isDueToRemind(), isAfterCursor))
     .orderBy(companies.id)
     .limit(batchSize),
   companiesToClose: db
     .select({ companyId: companies.id })
     .from(companies)
-    .where(and(isDue, isNull(companies.closedAt), isBehind))
+    .where(and(isDue, isNull(companies.closedAt), isAfterCursor))
     .orderBy(companies.id)
     .limit(batchSize),
   companiesToErase: db
     .select({ companyId: companies.id })
     .from(companies)
-    .where(and(isDue, lte(companies.closedAt, sql`now() - ${afterClosing}`), isBehind))
+    .where(and(isDue, lte(companies.closedAt, sql`now() - ${closingDelay}`), isAfterCursor))
     .orderBy(companies.id)
     .limit(batchSize),
 }));
@@ -51,23 +51,23 @@ interface Dependencies {
  */
 export function createDueCompanies({ pools, log, erasure, eraser }: Dependencies) {
   const lookup = dueQueries.open(pools.lookup);
-  const within = (change: (tx: Transaction) => Promise<void>) => (companyId: number) =>
+  const inCompany = (change: (tx: Transaction) => Promise<void>) => (companyId: number) =>
     inTransaction(pools.app, companyId, change);
-  const works = [
-    { find: lookup.companiesToRemind, work: within(erasure.remind) },
-    { find: lookup.companiesToClose, work: within(erasure.close) },
+  const steps = [
+    { find: lookup.companiesToRemind, work: inCompany(erasure.remind) },
+    { find: lookup.companiesToClose, work: inCompany(erasure.close) },
     { find: lookup.companiesToErase, work: eraser.erase },
   ].map(({ find, work }) => ({
     find,
-    inTurn: new RowProcessor<{ companyId: number }>({
+    processor: new RowProcessor<{ companyId: number }>({
       log,
       failure: "Failed to process a company due for deletion",
       work: ({ companyId }) => work(companyId),
     }),
   }));
   return async function processDueCompanies(): Promise<void> {
-    for (const { find, inTurn } of works)
-      await inTurn.processPages(
+    for (const { find, processor } of steps)
+      await processor.processPages(
         (after) => find({ after }),
         ({ companyId }) => companyId,
       );

@@ -39,7 +39,8 @@ export const retainedTables: ReadonlySet<string> = new Set([
   "audit_entry",
   // Referenced by accounting records: without names, addresses and login data.
   "app_user",
-  // Belong to the platform company. A database function deletes company notes, a job ticket notes.
+  // Belong to the platform company. A database function deletes company notes, and a job deletes
+  // ticket notes.
   "company_note",
   "ticket_note",
   "ticket_note_image",
@@ -69,7 +70,7 @@ async function lockIfDue(tx: Transaction): Promise<boolean> {
   return Boolean(company?.closedAt);
 }
 
-/** Runs before rows are deleted: the users' reviews are matched by email address. */
+/** Anonymises users. Runs before rows are deleted, since reviews are matched by email address. */
 async function anonymiseUsers(tx: Transaction, atMost: number): Promise<number> {
   const people = await tx.db
     .select({ userId: users.id, email: users.email })
@@ -80,7 +81,7 @@ async function anonymiseUsers(tx: Transaction, atMost: number): Promise<number> 
   return people.length;
 }
 
-/** Newest first: a row may reference an older one of the same table. */
+/** Deletes rows, newest first: a row may reference an older one of the same table. */
 async function deleteRows(tx: Transaction, table: OwnedTable, atMost: number): Promise<number> {
   const name = escapeIdentifier(table.name);
   const order = table.key.map((column) => `${escapeIdentifier(column.name)} desc`).join(", ");
@@ -100,7 +101,7 @@ async function deleteDrafts(tx: Transaction, atMost: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Staff notes about tickets belong to the platform company, so a job deletes them. */
+/** Deletes tickets. A job deletes their staff notes, which belong to the platform company. */
 async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: number) {
   const own = eq(tickets.companyId, tx.companyId);
   const some = tx.db.select({ id: tickets.id }).from(tickets).where(own).limit(atMost);
@@ -115,11 +116,11 @@ async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: nu
 /** Erases the content of companies whose grace period is over; ADR 41. */
 export function createCompanyEraser({ jobs, pools, platformCompanyId, fileEraser }: Dependencies) {
   const pool = pools.app;
-  /** Tables that need more than customDeletions rows. */
+  /** Tables for which `deleteRows` is not enough. */
   const customDeletions: Partial<
     Record<string, (tx: Transaction, atMost: number) => Promise<number>>
   > = {
-    file: fileEraser.deleteSome,
+    file: fileEraser.deleteFiles,
     // Append-only, and deleted with their versions.
     acceptance_record: deleteCompanyVersions,
     proposal_answer: deleteCompanyVersions,
@@ -132,18 +133,19 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileEraser
   };
 
   /** Runs one transaction. Returns the number of rows handled, or null if the company isn't due. */
-  const step = (companyId: number): Promise<number | null> =>
+  const eraseBatch = (companyId: number): Promise<number | null> =>
     inTransaction(pool, companyId, async (tx) => {
       if (!(await lockIfDue(tx))) return null;
       let handled = await anonymiseUsers(tx, batchLimits.people);
       handled += await deleteDrafts(tx, batchLimits.drafts);
       // Referencing tables before referenced ones.
       for (const table of (await ownedTables(tx)).toReversed()) {
-        const left = batchLimits.rows - handled;
-        if (left <= 0) break;
+        const remaining = batchLimits.rows - handled;
+        if (remaining <= 0) break;
         if (retainedTables.has(table.name) || fileTables.has(table.name)) continue;
         handled +=
-          (await customDeletions[table.name]?.(tx, left)) ?? (await deleteRows(tx, table, left));
+          (await customDeletions[table.name]?.(tx, remaining)) ??
+          (await deleteRows(tx, table, remaining));
       }
       return handled;
     });
@@ -181,7 +183,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileEraser
     async erase(companyId: number): Promise<void> {
       for (let steps = 0; ; steps += 1) {
         if (steps === batchLimits.steps) return;
-        const handled = await step(companyId);
+        const handled = await eraseBatch(companyId);
         if (handled === null) return;
         if (handled === 0) break;
       }

@@ -2,7 +2,8 @@ import { limits } from "@presale/contracts/limits.ts";
 import { and, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { companies } from "../../schema/companies.ts";
 
-const before = (days: number) => sql`${companies.eraseAt} - make_interval(days => ${days})`;
+const daysBeforeErasure = (days: number) =>
+  sql`${companies.eraseAt} - make_interval(days => ${days})`;
 
 /** Matches companies with a reminder that became due after the last one was sent. */
 export const isDueToRemind = (): SQL | undefined =>
@@ -12,10 +13,10 @@ export const isDueToRemind = (): SQL | undefined =>
     or(
       ...limits.companyErasure.remindedBefore.map((days) =>
         and(
-          lte(before(days), sql`now()`),
+          lte(daysBeforeErasure(days), sql`now()`),
           or(
             isNull(companies.eraseRemindedAt),
-            sql`${companies.eraseRemindedAt} < ${before(days)}`,
+            sql`${companies.eraseRemindedAt} < ${daysBeforeErasure(days)}`,
           ),
         ),
       ),

@@ -38,21 +38,23 @@ export const contactList = defineList({
   },
 });
 
-const insert = (tx: Transaction, values: RecordContactInput & { ip?: string }): Promise<Contact> =>
-  tx.db.insert(contacts).values(values).returning().then(onlyRow);
+const insertContact = (
+  tx: Transaction,
+  values: RecordContactInput & { ip?: string },
+): Promise<Contact> => tx.db.insert(contacts).values(values).returning().then(onlyRow);
 
-const lock = (tx: Transaction, id: number): Promise<Contact> =>
+const lockContact = (tx: Transaction, id: number): Promise<Contact> =>
   tx.db.select().from(contacts).where(eq(contacts.id, id)).for("update").then(firstOrThrow);
 
-const target = ({ id, subject }: Contact) => ({ kind: "contact" as const, id, name: subject });
+const auditTarget = ({ id, subject }: Contact) => ({ kind: "contact" as const, id, name: subject });
 
 /** Records a contact as staff, for someone else. Staff get no email about their own entry. */
 export async function recordContact(
   { tx, actor }: OperationContext,
   input: RecordContactInput,
 ): Promise<Contact> {
-  const contact = await insert(tx, input);
-  await audit(tx, actor, { action: "contact.recorded", target: target(contact) });
+  const contact = await insertContact(tx, input);
+  await audit(tx, actor, { action: "contact.recorded", target: auditTarget(contact) });
   return contact;
 }
 
@@ -61,7 +63,7 @@ export async function updateContact(
   id: number,
   { state }: UpdateContactInput,
 ): Promise<Contact> {
-  const before = await lock(tx, id);
+  const before = await lockContact(tx, id);
   checkStep(before.state, state);
   const contact = await tx.db
     .update(contacts)
@@ -70,7 +72,7 @@ export async function updateContact(
     .returning()
     .then(firstOrThrow);
   const details = { before: before.state, after: state };
-  await audit(tx, actor, { action: "contact.stateChanged", target: target(contact), details });
+  await audit(tx, actor, { action: "contact.stateChanged", target: auditTarget(contact), details });
   return contact;
 }
 
@@ -81,9 +83,9 @@ export const updateContacts = (
 ): Promise<Contact[]> => eachRow(ids, (id) => updateContact(ctx, id, input));
 
 export async function deleteContact({ tx, actor }: OperationContext, id: number): Promise<void> {
-  const contact = await lock(tx, id);
+  const contact = await lockContact(tx, id);
   await tx.db.delete(contacts).where(eq(contacts.id, id));
-  await audit(tx, actor, { action: "contact.deleted", target: target(contact) });
+  await audit(tx, actor, { action: "contact.deleted", target: auditTarget(contact) });
 }
 
 export async function deleteContacts(ctx: OperationContext, ids: readonly number[]): Promise<void> {
@@ -104,7 +106,7 @@ export function createContactsService(platform: Platform) {
       { ip }: RequestInfo,
     ): Promise<void> =>
       visitors.receive({ actor, ip, honeypot: homepage }, async (tx) => {
-        const { id } = await insert(tx, { ...input, ip });
+        const { id } = await insertContact(tx, { ...input, ip });
         return {
           replyTo: input.email,
           subject: "mail:contact.subject",
@@ -114,14 +116,14 @@ export function createContactsService(platform: Platform) {
         };
       }),
 
-    /** Maintenance: deletes messages older than the days of the setting. */
+    /** Deletes messages older than the setting `contactDays`. Called by maintenance. */
     deleteOld: (): Promise<void> =>
       inTransaction(platform.pools.app, platform.platformCompanyId, (tx) => {
         const day = daysAgo(platform.settings.get("contactDays"));
         return deleteBatch(tx, contacts, lt(contacts.createdAt, day), batchSize);
       }),
 
-    /** Called by the worker. */
+    /** Emails staff the number of new messages. Called by the worker. */
     enqueueSummaryEmail: (): Promise<void> =>
       visitors.enqueueSummaryEmail((tx) => contactList.total(tx.db, { state: "new" })),
   };

@@ -42,7 +42,7 @@ async function groups(filter: object): Promise<Group[]> {
 const report = (input: object, who: Parameters<typeof test.call>[2] = null) =>
   test.call("mutation ($input: ReportErrorInput!) { reportError(input: $input) }", { input }, who);
 
-const set = async (verb: "resolve" | "reopen" | "ignore", id: string | string[]) =>
+const setState = async (verb: "resolve" | "reopen" | "ignore", id: string | string[]) =>
   test.call(
     `mutation ($ids: [ID!]!) { ${verb}ErrorGroups(groupIds: $ids) { state resolvedBy } }`,
     { ids: [id].flat() },
@@ -79,7 +79,7 @@ describe("Errors log", () => {
   it("reopens a resolved error when it recurs", async () => {
     await report(crash("recurring"));
     const [before] = await groups({ query: "recurring" });
-    const { data } = await set("resolve", before?.id ?? "");
+    const { data } = await setState("resolve", before?.id ?? "");
     expect(data.resolveErrorGroups).toMatchObject([{ state: "resolved" }]);
     expect((await groups({ query: "recurring", state: "open" })).length).toBe(0);
     await report(crash("recurring"));
@@ -117,7 +117,7 @@ describe("Errors log", () => {
       firstRelease: "r1",
       release: "r2",
     });
-    await set("resolve", group?.id ?? "");
+    await setState("resolve", group?.id ?? "");
     await report({ ...crash("nextrelease"), release: "r1" });
     expect(await seen()).toMatchObject({ state: "open" });
   });
@@ -130,14 +130,14 @@ describe("Errors log", () => {
     await report(crash("ignoring"));
     const [group] = await groups({ query: "ignoring" });
     const before = (await told()).length;
-    await set("resolve", group?.id ?? "");
-    expect((await set("ignore", group?.id ?? "")).data.ignoreErrorGroups).toEqual([
+    await setState("resolve", group?.id ?? "");
+    expect((await setState("ignore", group?.id ?? "")).data.ignoreErrorGroups).toEqual([
       { state: "ignored", resolvedBy: null },
     ]);
     await report(crash("ignoring"));
     expect(await groups({ query: "ignoring" })).toMatchObject([{ state: "ignored", count: 2 }]);
     expect(await told()).toHaveLength(before);
-    await set("reopen", group?.id ?? "");
+    await setState("reopen", group?.id ?? "");
     expect(await groups({ query: "ignoring", state: "open" })).toHaveLength(1);
     expect(
       await test.sql(
@@ -202,9 +202,9 @@ describe("Errors log", () => {
   it("resolving twice keeps the first user, and each change has one audit entry", async () => {
     await report(crash("twice"));
     const [group] = await groups({ query: "twice" });
-    const first = await set("resolve", group?.id ?? "");
-    expect((await set("resolve", group?.id ?? "")).data).toEqual(first.data);
-    await set("reopen", group?.id ?? "");
+    const first = await setState("resolve", group?.id ?? "");
+    expect((await setState("resolve", group?.id ?? "")).data).toEqual(first.data);
+    await setState("reopen", group?.id ?? "");
     expect(
       await test.sql(
         "select action from audit_entry where target_kind = 'error' and target_id = $1 order by id",
@@ -227,7 +227,7 @@ describe("Errors log", () => {
     await test.app.flushErrors();
     const news = { errorId: group?.id, name: "TypeError" };
     expect(await told()).toEqual([{ data: { ...news, isNew: true } }]);
-    await set("resolve", group?.id ?? "");
+    await setState("resolve", group?.id ?? "");
     await report(crash("telling"));
     await test.app.flushErrors();
     expect((await told()).at(-1)).toEqual({ data: { ...news, isNew: false } });
@@ -240,8 +240,8 @@ describe("Errors log", () => {
   it("staff can reopen a resolved error", async () => {
     await report(crash("byhand"));
     const [group] = await groups({ query: "byhand" });
-    await set("resolve", group?.id ?? "");
-    expect((await set("reopen", group?.id ?? "")).data.reopenErrorGroups).toEqual([
+    await setState("resolve", group?.id ?? "");
+    expect((await setState("reopen", group?.id ?? "")).data.reopenErrorGroups).toEqual([
       { state: "open", resolvedBy: null },
     ]);
   });
@@ -252,10 +252,13 @@ describe("Errors log", () => {
     expect(found).toHaveLength(2);
     const states = async () =>
       (await groups({ query: "several" })).map(({ state }) => state).toSorted();
-    expect(statusOf(await set("resolve", [...found, "987654321987"]))).toBe(404);
+    expect(statusOf(await setState("resolve", [...found, "987654321987"]))).toBe(404);
     expect(await states()).toEqual(["open", "open"]);
-    await set("resolve", found.slice(0, 1));
-    const both = await Promise.all([set("resolve", found), set("resolve", found.toReversed())]);
+    await setState("resolve", found.slice(0, 1));
+    const both = await Promise.all([
+      setState("resolve", found),
+      setState("resolve", found.toReversed()),
+    ]);
     expect(both.flatMap(({ errors }) => errors)).toEqual([]);
     expect(await states()).toEqual(["resolved", "resolved"]);
     expect(
@@ -264,7 +267,7 @@ describe("Errors log", () => {
         [found],
       ),
     ).toEqual([{ count: 2 }]);
-    expect(statusOf(await set("resolve", []))).toBe(400);
+    expect(statusOf(await setState("resolve", []))).toBe(400);
   });
 
   it("records masked errors under the id shown to the user, and failed jobs", async () => {
@@ -369,9 +372,9 @@ describe("Errors log", () => {
   it("maintenance deletes old resolved and ignored errors and keeps open ones", async () => {
     for (const word of ["oldopen", "oldresolved", "oldignored"]) await report(crash(word));
     const [resolved] = await groups({ query: "oldresolved" });
-    await set("resolve", resolved?.id ?? "");
+    await setState("resolve", resolved?.id ?? "");
     const [ignored] = await groups({ query: "oldignored" });
-    await set("ignore", ignored?.id ?? "");
+    await setState("ignore", ignored?.id ?? "");
     await test.sql(
       "update error_group set last_seen_at = now() - interval '91 days' where message like 'old%'",
     );

@@ -35,7 +35,7 @@ export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
 /** Rows per run; the next run continues. */
 const batchSize = 1_000;
 
-const loggedIn: Condition<StatPeriod> = {
+const occurredIn: Condition<StatPeriod> = {
   columns: [errorDays.groupId, errorDays.day],
   when: (period) =>
     exists(
@@ -46,10 +46,10 @@ const loggedIn: Condition<StatPeriod> = {
     ),
 };
 
-const build = new QueryBuilder();
+const queryBuilder = new QueryBuilder();
 const ofGroup = (groupId: PgColumn) => eq(groupId, errorGroups.id);
 /** The page, API operation or queue of the latest occurrence. */
-const place = sql<string | null>`(${build
+const latestPlace = sql<string | null>`(${queryBuilder
   .select({
     place: sql`coalesce(${errorOccurrences.context} ->> 'route', ${errorOccurrences.context} ->> 'operation')`,
   })
@@ -58,7 +58,7 @@ const place = sql<string | null>`(${build
   .orderBy(desc(errorOccurrences.id))
   .limit(1)})`;
 /** Occurrences by day, without days that have none. */
-const countByDay = sql<Record<string, number>>`(${build
+const countByDay = sql<Record<string, number>>`(${queryBuilder
   .select({
     days: sql`coalesce(jsonb_object_agg(to_char(${errorDays.day} at time zone 'UTC', 'YYYY-MM-DD'), ${errorDays.count}), '{}')`,
   })
@@ -70,7 +70,7 @@ export const errorList = defineList({
     db
       .select({
         ...getTableColumns(errorGroups),
-        place,
+        place: latestPlace,
         countByDay,
         assignee: { id: users.id, name: users.name },
       })
@@ -88,7 +88,7 @@ export const errorList = defineList({
     kind: equals(errorGroups.kind),
     state: equals(errorGroups.state),
     since: since(errorGroups.lastSeenAt),
-    loggedIn,
+    loggedIn: occurredIn,
   },
 });
 
@@ -104,7 +104,7 @@ export function trendOf({ countByDay: counts }: Pick<ErrorGroup, "countByDay">):
   );
 }
 
-/** Newest first. */
+/** Returns the error's latest occurrences, newest first. */
 export const occurrencesOf = (tx: Transaction, groupId: number): Promise<ErrorOccurrence[]> =>
   tx.db
     .select()
@@ -131,7 +131,7 @@ export const lastErrorsOf = (tx: Transaction, userId: number, count: number) => 
     .limit(count);
 };
 
-const newestRelease = sql<string | null>`(${build
+const newestRelease = sql<string | null>`(${queryBuilder
   .select({ version: releases.version })
   .from(releases)
   .orderBy(desc(releases.releasedAt), desc(releases.version))
@@ -144,8 +144,8 @@ const auditActions = {
 } as const satisfies Record<ErrorState, AuditAction>;
 
 /**
- * Changes all or none. A group already in this state keeps its first resolver. With
- * `inNextRelease`, only occurrences of a release that is deployed later reopen it.
+ * Changes the state of all groups or none. A group already in this state keeps its first resolver.
+ * With `inNextRelease`, only occurrences of a release that is deployed later reopen it.
  */
 export async function setErrorState(
   { tx, actor }: OperationContext,
@@ -249,8 +249,8 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
         await deleteBatch(tx, errorOccurrences, lt(errorOccurrences.happenedAt, day), batchSize);
         await tx.db.delete(errorDays).where(lt(errorDays.day, day));
         const { state, lastSeenAt } = errorGroups;
-        const isOver = and(ne(state, "open"), lt(lastSeenAt, day));
-        await deleteBatch(tx, errorGroups, isOver, batchSize);
+        const isOld = and(ne(state, "open"), lt(lastSeenAt, day));
+        await deleteBatch(tx, errorGroups, isOld, batchSize);
         await tx.db.execute(sql`
           delete from ${errorGroups} where id in (
             select id from ${errorGroups} order by last_seen_at desc

@@ -77,7 +77,7 @@ export async function bulkRemoveTasks(
   return removed;
 }
 
-/** Adds the tasks, so callers roll the transaction back. */
+/** Returns the cost of adding tasks. It adds them, so callers roll the transaction back. */
 export const costOfAddingTasks = async (
   tx: Transaction,
   id: number,

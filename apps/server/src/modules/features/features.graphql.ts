@@ -41,12 +41,14 @@ import {
 import { createFeature, duplicateFeature, findFeature, updateFeature } from "./features.service.ts";
 
 /** Returns the value without a promise if the sums are known, since large responses have many. */
-const total = <Key extends keyof Totals>(
-  { id: own, holds }: Feature & Partial<WholeFeature>,
+const totalOf = <Key extends keyof Totals>(
+  { id: featureId, contents }: Feature & Partial<WholeFeature>,
   context: Context,
   key: Key,
 ): Totals[Key] | Promise<Totals[Key]> =>
-  holds ? holds.totals[key] : loadFeatureTotals(context, own).then((totals) => totals[key]);
+  contents
+    ? contents.totals[key]
+    : loadFeatureTotals(context, featureId).then((totals) => totals[key]);
 
 export const FeatureRef = builder.objectRef<Feature & Partial<WholeFeature>>("Feature").implement({
   fields: (t) => ({
@@ -67,19 +69,19 @@ export const FeatureRef = builder.objectRef<Feature & Partial<WholeFeature>>("Fe
     }),
     minHours: t.field({
       type: "Hours",
-      resolve: (feature, _args, context) => total(feature, context, "minHours"),
+      resolve: (feature, _args, context) => totalOf(feature, context, "minHours"),
     }),
     maxHours: t.field({
       type: "Hours",
-      resolve: (feature, _args, context) => total(feature, context, "maxHours"),
+      resolve: (feature, _args, context) => totalOf(feature, context, "maxHours"),
     }),
     taskCount: t.int({
-      resolve: (feature, _args, context) => total(feature, context, "taskCount"),
+      resolve: (feature, _args, context) => totalOf(feature, context, "taskCount"),
     }),
     tasks: t.field({
       type: [TaskRef],
       resolve: (feature, _args, context) =>
-        feature.holds?.tasks ?? loadFeatureTasks(context, feature.id),
+        feature.contents?.tasks ?? loadFeatureTasks(context, feature.id),
     }),
     usedIn: t.field({
       type: [ContainerRowRef],

@@ -30,7 +30,7 @@ export const featureColumns = {
 export type Feature = RowOf<typeof featureColumns>;
 /** A feature with its tasks in order. */
 export interface WholeFeature extends Feature {
-  holds: { tasks: NestedTask[]; totals: Totals };
+  contents: { tasks: NestedTask[]; totals: Totals };
 }
 export const featureTexts = { description: features.description };
 export type FeatureTexts = RowOf<typeof featureTexts>;
@@ -44,7 +44,7 @@ const noTotals: Totals = { minHours: "0.00", maxHours: "0.00", taskCount: 0 };
 const builder = new QueryBuilder();
 const taskOfLink = refersTo(featureTasks.taskId, tasks);
 
-/** Sum of a feature's hours, which sorts its list. */
+/** Returns the sum of a feature's hours, for sorting. */
 const sumOf = (hours: PgColumn) =>
   sql`(${builder
     .select({ hours: sql`coalesce(sum(${hours}), 0)` })
@@ -77,7 +77,7 @@ export const loadFeatureTexts = columnsLoader("feature_texts", features, feature
 export const loadFeatureTags = tagsLoader("feature", featureTags);
 export const loadFeatureFiles = filesLoader("feature", featureFiles);
 
-const totals = {
+const totalColumns = {
   featureId: featureTasks.featureId,
   minHours: sql<string>`sum(${tasks.minHours})`,
   maxHours: sql<string>`sum(${tasks.maxHours})`,
@@ -85,15 +85,15 @@ const totals = {
 };
 const findTotals = prepared(
   "feature_totals",
-  totals,
+  totalColumns,
   builder
-    .select(totals)
+    .select(totalColumns)
     .from(featureTasks)
     .innerJoin(tasks, taskOfLink)
     .where(amongIds(featureTasks.featureId))
     .groupBy(featureTasks.featureId),
 );
-/** Sums over a feature's tasks, calculated by the database. */
+/** Loads the sums over a feature's tasks, calculated by the database. */
 export const loadFeatureTotals = defineLoader<number, Totals>(async (keys, { tx }) =>
   rowPerKey(
     keys,
@@ -117,12 +117,12 @@ export const longestFeature = longestHours(
   builder.select({ hours: featureMaxima.hours }).from(featureMaxima),
 );
 
-const tasksOf = { featureId: featureTasks.featureId, ...nestedTaskColumns };
+const linkedTaskColumns = { featureId: featureTasks.featureId, ...nestedTaskColumns };
 const findTasks = prepared(
   "feature_tasks",
-  tasksOf,
+  linkedTaskColumns,
   builder
-    .select(tasksOf)
+    .select(linkedTaskColumns)
     .from(featureTasks)
     .innerJoin(tasks, taskOfLink)
     .where(amongIds(featureTasks.featureId))
@@ -133,12 +133,16 @@ export const loadFeatureTasks: Loader<number, NestedTask[]> = defineRowsLoader(
   ({ featureId }) => featureId,
 );
 
-const usage = { featureId: projectFeatures.featureId, id: projects.id, title: projects.title };
+const usageColumns = {
+  featureId: projectFeatures.featureId,
+  id: projects.id,
+  title: projects.title,
+};
 const findUsage = prepared(
   "feature_usage",
-  usage,
+  usageColumns,
   builder
-    .select(usage)
+    .select(usageColumns)
     .from(projectFeatures)
     .innerJoin(projects, refersTo(projectFeatures.projectId, projects))
     .where(amongIds(projectFeatures.featureId))

@@ -10,7 +10,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { featureFiles, features, featureTags, featureTasks } from "../../schema/features.ts";
-import { assertTextImagesExist } from "../files/known-images.ts";
+import { assertTextImagesExist } from "../files/assert-images-exist.ts";
 import { changedBy, createdBy } from "../library/changed-by.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";

@@ -13,21 +13,25 @@ import { type Feedback, feedbackTarget, lockFeedback } from "./feedbacks.service
 
 export type FeedbackAnswer = typeof feedbackAnswers.$inferSelect;
 
-const own = (id: number) => eq(feedbackAnswers.id, id);
+const isAnswer = (id: number) => eq(feedbackAnswers.id, id);
 
 /** Locks the answer's review. All changes to a review or its answers take this lock. */
 async function lockFeedbackOf(tx: Transaction, id: number): Promise<Feedback> {
-  const answer = await tx.db.select().from(feedbackAnswers).where(own(id)).then(firstOrThrow);
+  const answer = await tx.db.select().from(feedbackAnswers).where(isAnswer(id)).then(firstOrThrow);
   return lockFeedback(tx, answer.feedbackId);
 }
 
 /** Writes the audit log. For a published review, also invalidates the public pages. */
-async function note({ tx, actor }: OperationContext, action: AuditAction, feedback: Feedback) {
+async function auditAndInvalidate(
+  { tx, actor }: OperationContext,
+  action: AuditAction,
+  feedback: Feedback,
+) {
   if (feedback.publishedAt) await invalidatePages(tx, "feedbacks");
   await audit(tx, actor, { action, target: feedbackTarget(feedback) });
 }
 
-/** Answers to these reviews, oldest first. */
+/** Returns the answers to these reviews, oldest first. */
 export const answersOf = (
   tx: Transaction,
   feedbackIds: readonly number[],
@@ -53,7 +57,7 @@ export async function createFeedbackAnswer(
     .values({ feedbackId, text, authorName: actor.name })
     .returning()
     .then(onlyRow);
-  await note(ctx, "feedback.answered", feedback);
+  await auditAndInvalidate(ctx, "feedback.answered", feedback);
   return answer;
 }
 
@@ -66,16 +70,16 @@ export async function updateFeedbackAnswer(
   const answer = await ctx.tx.db
     .update(feedbackAnswers)
     .set({ text, updatedAt: sql`now()` })
-    .where(own(id))
+    .where(isAnswer(id))
     .returning()
     .then(firstOrThrow);
-  await note(ctx, "feedback.answerChanged", feedback);
+  await auditAndInvalidate(ctx, "feedback.answerChanged", feedback);
   return answer;
 }
 
 export async function deleteFeedbackAnswer(ctx: OperationContext, id: number): Promise<void> {
   const feedback = await lockFeedbackOf(ctx.tx, id);
-  const { rowCount } = await ctx.tx.db.delete(feedbackAnswers).where(own(id));
+  const { rowCount } = await ctx.tx.db.delete(feedbackAnswers).where(isAnswer(id));
   if (!rowCount) throw new AppError("NOT_FOUND");
-  await note(ctx, "feedback.answerDeleted", feedback);
+  await auditAndInvalidate(ctx, "feedback.answerDeleted", feedback);
 }

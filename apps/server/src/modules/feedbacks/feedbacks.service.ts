@@ -38,7 +38,7 @@ export const feedbackList = defineList({
     isPublished: isSet(feedbacks.publishedAt),
   },
 });
-const published = isNotNull(feedbacks.publishedAt);
+const isPublic = isNotNull(feedbacks.publishedAt);
 
 export const feedbackTarget = ({ id, name, score }: Feedback) => ({
   kind: "feedback" as const,
@@ -57,7 +57,7 @@ export const publishedFeedbacks = (
     tx.db,
     { perPage, offset, order: "DESC", orderBy: "publishedAt" },
     {},
-    published,
+    isPublic,
   );
 
 export async function updateFeedback(
@@ -110,7 +110,7 @@ export function createFeedbacksService(platform: Platform) {
     /** Returns the sitemap paths of the reviews' pages. */
     sitePaths: (): Promise<SitePath[]> =>
       inReadTransaction(pool, platform.platformCompanyId, async (tx) =>
-        pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, published)),
+        pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, isPublic)),
       ),
 
     create: (
@@ -137,7 +137,7 @@ export function createFeedbacksService(platform: Platform) {
         };
       }),
 
-    /** Called by the worker. */
+    /** Emails staff the number of new reviews. Called by the worker. */
     enqueueSummaryEmail: (): Promise<void> =>
       visitors.enqueueSummaryEmail((tx) => feedbackList.total(tx.db, { state: "new" })),
   };

@@ -38,12 +38,12 @@ const otherType = (type: string) =>
   `${type} images can't be shown here. Save the image as jpg, png, gif or webp.`;
 const none = "Incorrect image format";
 
-interface Made {
+interface ExpectedImage {
   mime: string;
   pixels: [number, number];
   frames?: number;
 }
-const made = (mime: string, width: number, height: number, frames = 1): Made => ({
+const expectedImage = (mime: string, width: number, height: number, frames = 1): ExpectedImage => ({
   mime,
   pixels: [width, height],
   frames,
@@ -55,26 +55,32 @@ type Row = [
   bytes: () => Buffer | Promise<Buffer>,
   mime: string,
   preview: [number, number] | null,
-  image: Made | string,
+  image: ExpectedImage | string,
 ];
 const rows: Row[] = [
-  ["plain.png", () => png(), "image/png", [8, 6], made("image/png", 8, 6)],
-  ["plan.drawio.png", drawing, "image/png", [80, 60], made("image/png", 80, 60)],
-  ["wide.png", () => png(3_200, 60), "image/png", [1_600, 30], made("image/png", 3_200, 60)],
-  ["16-bit.png", png16, "image/png", [64, 48], made("image/png", 64, 48)],
-  ["moves.apng.png", apng, "image/apng", [40, 30], made("image/png", 40, 30)],
-  ["photo.jpg", () => photograph(8, 6), "image/jpeg", [6, 8], made("image/jpeg", 6, 8)],
-  ["photo.png", () => photograph(8, 6), "image/jpeg", [6, 8], made("image/jpeg", 6, 8)],
-  ["print.jpg", cmyk, "image/jpeg", [90, 60], made("image/jpeg", 90, 60)],
-  ["still.webp", webp, "image/webp", [8, 6], made("image/webp", 8, 6)],
-  ["pixel.gif", () => recording(1, 1, 1), "image/gif", [1, 1], made("image/gif", 1, 1)],
-  ["moves.gif", animation, "image/gif", [8, 6], made("image/gif", 8, 6, 2)],
+  ["plain.png", () => png(), "image/png", [8, 6], expectedImage("image/png", 8, 6)],
+  ["plan.drawio.png", drawing, "image/png", [80, 60], expectedImage("image/png", 80, 60)],
+  [
+    "wide.png",
+    () => png(3_200, 60),
+    "image/png",
+    [1_600, 30],
+    expectedImage("image/png", 3_200, 60),
+  ],
+  ["16-bit.png", png16, "image/png", [64, 48], expectedImage("image/png", 64, 48)],
+  ["moves.apng.png", apng, "image/apng", [40, 30], expectedImage("image/png", 40, 30)],
+  ["photo.jpg", () => photograph(8, 6), "image/jpeg", [6, 8], expectedImage("image/jpeg", 6, 8)],
+  ["photo.png", () => photograph(8, 6), "image/jpeg", [6, 8], expectedImage("image/jpeg", 6, 8)],
+  ["print.jpg", cmyk, "image/jpeg", [90, 60], expectedImage("image/jpeg", 90, 60)],
+  ["still.webp", webp, "image/webp", [8, 6], expectedImage("image/webp", 8, 6)],
+  ["pixel.gif", () => recording(1, 1, 1), "image/gif", [1, 1], expectedImage("image/gif", 1, 1)],
+  ["moves.gif", animation, "image/gif", [8, 6], expectedImage("image/gif", 8, 6, 2)],
   [
     "recording.gif",
     () => recording(1_280, 720, 60),
     "image/gif",
     [1_280, 720],
-    made("image/gif", 1_280, 720, 60),
+    expectedImage("image/gif", 1_280, 720, 60),
   ],
   [
     "long.gif",

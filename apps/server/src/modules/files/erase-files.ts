@@ -13,33 +13,33 @@ export function createFileEraser({ pool, bytes }: { pool: pg.Pool; bytes: ByteSt
     /**
      * Deletes up to `limit` files and the sizes made from them. Call `dropBytes` after the commit.
      */
-    async deleteSome(tx: Transaction, limit: number): Promise<number> {
-      const some = await tx.db
+    async deleteFiles(tx: Transaction, limit: number): Promise<number> {
+      const batch = await tx.db
         .select({ id: files.id })
         .from(files)
         .where(eq(files.companyId, tx.companyId))
         .limit(limit);
-      if (some.length === 0) return 0;
-      const ids = some.map(({ id }) => id);
-      const stored = { storageKey: files.storageKey, size: files.size };
-      const made = { storageKey: imageSizes.storageKey, size: imageSizes.size };
+      if (batch.length === 0) return 0;
+      const ids = batch.map(({ id }) => id);
+      const fileColumns = { storageKey: files.storageKey, size: files.size };
+      const sizeColumns = { storageKey: imageSizes.storageKey, size: imageSizes.size };
       const deleted: StoredBytes[] = [
         ...(await tx.db
           .delete(imageSizes)
           .where(and(eq(imageSizes.companyId, tx.companyId), inArray(imageSizes.originalId, ids)))
-          .returning(made)),
+          .returning(sizeColumns)),
         ...(await tx.db
           .delete(files)
           .where(ownRows(tx, files, ids))
-          .returning(stored)),
+          .returning(fileColumns)),
       ];
       await bytes.release(tx, deleted);
-      return some.length;
+      return batch.length;
     },
 
     /** Deletes the bytes of up to `limit` unclaimed entries of any age. Returns their number. */
     async dropBytes(companyId: number, limit: number): Promise<number> {
-      const some = await inReadTransaction(pool, companyId, (tx) =>
+      const batch = await inReadTransaction(pool, companyId, (tx) =>
         tx.db
           .select({ storageKey: unclaimedBytes.storageKey })
           .from(unclaimedBytes)
@@ -48,9 +48,9 @@ export function createFileEraser({ pool, bytes }: { pool: pg.Pool; bytes: ByteSt
       );
       await bytes.drop(
         companyId,
-        some.map(({ storageKey }) => storageKey),
+        batch.map(({ storageKey }) => storageKey),
       );
-      return some.length;
+      return batch.length;
     },
   };
 }

@@ -30,7 +30,7 @@ async function findFileColumns(tx: Transaction): Promise<FileColumn[]> {
   return rows as FileColumn[];
 }
 
-function idsAt({ table, column, isDocument, isOwned }: FileColumn): string {
+function selectFileIds({ table, column, isDocument, isOwned }: FileColumn): string {
   const own = isOwned ? "company_id = $1" : "true";
   if (!isDocument)
     return `select ${escapeIdentifier(column)} as id from ${escapeIdentifier(table)} where ${own} and ${escapeIdentifier(column)} is not null`;
@@ -43,5 +43,5 @@ function idsAt({ table, column, isDocument, isOwned }: FileColumn): string {
 }
 
 /** Returns SQL for the ids of all files that rows of company `$1` reference. */
-export const referencedIds = async (tx: Transaction): Promise<string> =>
-  (await findFileColumns(tx)).map(idsAt).join(" union all ");
+export const referencedIdsQuery = async (tx: Transaction): Promise<string> =>
+  (await findFileColumns(tx)).map(selectFileIds).join(" union all ");

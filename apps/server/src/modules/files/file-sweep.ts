@@ -35,7 +35,7 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
   const lookup = sweepQueries.open(pools.lookup);
   let after = 0;
 
-  async function nextCompaniesAcrossCompanies() {
+  async function findNextAcrossCompanies() {
     const found = await lookup.companiesToSweep({ after });
     after = found.length < batchLimits.companies ? 0 : (found.at(-1)?.companyId ?? 0);
     return found;
@@ -53,10 +53,10 @@ export function createFileSweep({ pools, bytes, log }: Dependencies) {
     await bytes.dropUnclaimed(companyId, batchLimits.filesPerCompany);
   }
 
-  const swept = new RowProcessor({
+  const processor = new RowProcessor({
     log,
     failure: "Failed to delete a company's unused files",
     work: sweep,
   });
-  return async (): Promise<void> => swept.process(await nextCompaniesAcrossCompanies());
+  return async (): Promise<void> => processor.process(await findNextAcrossCompanies());
 }

@@ -41,15 +41,15 @@ export const FileRef = builder.objectRef<StoredFile>("File").implement({
 
 const upload = z.custom<FileUpload>((value) => value != null).meta({ graphql: "Upload" });
 
-/** Users of companies and staff: each has access to the files of their own company. */
-const anybodyAtWork = ["canLoginCompany", "canLoginAdmin"] as const;
+/** Every logged-in user has access to the files of their own company. */
+const loginPermissions = ["canLoginCompany", "canLoginAdmin"] as const;
 
 mutation("uploadFile", {
   type: FileRef,
   description:
     "Stores a file byte for byte or, with `imageOnly`, the image made from a jpg, png, gif or webp.",
   transaction: "manual", // stores bytes
-  authorize: anybodyAtWork,
+  authorize: loginPermissions,
   delegation: "always",
   args: { file: upload, imageOnly: z.boolean().default(false) },
   resolve: (context, { file, imageOnly }) => context.files.upload(context.actor, file, imageOnly),
@@ -57,7 +57,7 @@ mutation("uploadFile", {
 
 query("file", {
   type: FileRef,
-  authorize: anybodyAtWork,
+  authorize: loginPermissions,
   delegation: "always",
   args: { id },
   resolve: (context, args) => context.files.find(context.tx, args.id),
@@ -66,7 +66,7 @@ query("file", {
 query("files", {
   type: [FileRef],
   description: "Returns the given files that exist, such as the images in a text.",
-  authorize: anybodyAtWork,
+  authorize: loginPermissions,
   delegation: "always",
   args: { ids: ids(limits.paging.perPageMax) },
   resolve: ({ tx }, args) => findFiles(tx, args.ids),

@@ -25,8 +25,8 @@ interface Content {
   bytes: Readable | Buffer;
 }
 
-/** Only images are shown inline; everything else is sent as a download. */
-const send = (reply: FastifyReply, { name, mime, isImage, bytes }: Content) =>
+/** Sends images to be shown inline, and everything else as a download. */
+const sendContent = (reply: FastifyReply, { name, mime, isImage, bytes }: Content) =>
   reply
     .header("content-type", isImage ? mime : "application/octet-stream")
     .header(
@@ -47,7 +47,7 @@ const immutableHeaders = (etag: string) => ({
   "cache-control": "public, max-age=31536000, immutable",
 });
 
-const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+const matchesEtag = ({ headers }: FastifyRequest, etag: string): boolean =>
   (headers["if-none-match"]?.split(",") ?? []).some(
     (each) => each.trim().replace(/^W\//, "") === etag,
   );
@@ -64,7 +64,7 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
     const bytes = await read(file);
     const isImage = file.mime.startsWith("image/") && file.width !== null;
     reply.headers(caching).header("content-length", file.size);
-    return send(reply, { ...file, isImage, bytes });
+    return sendContent(reply, { ...file, isImage, bytes });
   }
 
   async function sendPreview(
@@ -76,7 +76,7 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
     const bytes = await read(preview);
     const name = imageName(preview.name, format);
     reply.headers(caching).header("content-length", preview.size);
-    return send(reply, { name, mime: `image/${format}`, isImage: true, bytes });
+    return sendContent(reply, { name, mime: `image/${format}`, isImage: true, bytes });
   }
 
   app.get<{ Params: { link: string } }>("/api/files/:link", async (request, reply) => {
@@ -91,7 +91,7 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
   app.get("/api/public-files/:file/:name", async (request, reply) => {
     const file = await publicFiles.find(pathOf(request));
     const caching = immutableHeaders(`"${file.sha256}"`);
-    if (isKnown(request, caching.etag)) return reply.code(304).headers(caching).send();
+    if (matchesEtag(request, caching.etag)) return reply.code(304).headers(caching).send();
     return sendFile(reply, file, caching);
   });
 
@@ -99,11 +99,16 @@ export function registerFileRoutes(app: FastifyInstance, services: Services) {
     const { file, size } = await imageSizes.find(pathOf(request));
     const { width, format } = size;
     const caching = immutableHeaders(`"${file.sha256}-${width}-${format}"`);
-    if (isKnown(request, caching.etag)) return reply.code(304).headers(caching).send();
+    if (matchesEtag(request, caching.etag)) return reply.code(304).headers(caching).send();
     const bytes = await imageSizes.read(file, size);
     // A browser shows nothing if one source fails, so this response redirects to the original.
     if (!bytes) return reply.header("cache-control", "no-store").redirect(publicUrl(file), 302);
     const name = imageName(file.name, format);
-    return send(reply.headers(caching), { name, mime: `image/${format}`, isImage: true, bytes });
+    return sendContent(reply.headers(caching), {
+      name,
+      mime: `image/${format}`,
+      isImage: true,
+      bytes,
+    });
   });
 }

@@ -48,8 +48,8 @@ export interface StagedFile extends Omit<StoredFile, "id" | "createdAt"> {
 
 type FileContent = Pick<StoredFile, "mime" | "width" | "height"> & { bytes: Buffer };
 
-/** Returns whether to store a file without a preview after this error. */
-const isWithoutPreview = (error: unknown): boolean =>
+/** Returns whether a file is stored without a preview after this error. */
+const isPreviewOptional = (error: unknown): boolean =>
   error instanceof AppError && ["IMAGE_FORMAT", "BUSY", "STORAGE_FULL"].includes(error.code);
 
 const keysOf = (staged: readonly StagedFile[]): string[] =>
@@ -100,7 +100,7 @@ export function createFilesService(dependencies: Dependencies) {
       const made = await imageProcessor.still(companyId, bytes, previewSize);
       return await store.put(companyId, made.bytes);
     } catch (error) {
-      if (isWithoutPreview(error)) return undefined;
+      if (isPreviewOptional(error)) return undefined;
       throw error;
     }
   }
@@ -124,7 +124,7 @@ export function createFilesService(dependencies: Dependencies) {
 
   /**
    * Stores the bytes of an attachment, or with `isImage` those of the image made from it. Slow:
-   * call it before any transaction, then `keep`.
+   * call it before any transaction, then `insert`.
    */
   async function stage(
     companyId: number,
@@ -203,16 +203,16 @@ export function createFilesService(dependencies: Dependencies) {
     staged: readonly StagedFile[],
     change: (tx: Transaction, stored: StoredFile[]) => Promise<T>,
   ): Promise<T> {
-    let isMade = false;
+    let isChangeDone = false;
     try {
       return await inTransaction(pool, companyId, async (tx) => {
         const result = await change(tx, await insert(tx, userId, staged));
-        isMade = true;
+        isChangeDone = true;
         return result;
       });
     } catch (error) {
       // If the commit failed, the rows may still exist: the sweep checks that.
-      if (!isMade) await discardStaged(companyId, staged);
+      if (!isChangeDone) await discardStaged(companyId, staged);
       throw error;
     }
   }
@@ -229,8 +229,8 @@ export function createFilesService(dependencies: Dependencies) {
     assertSpaceLeft: (tx: Transaction): Promise<void> => store.assertSpaceLeftIn(tx),
 
     /**
-     * Reads a file that is evidence. Reads it twice, so that it throws before the first byte is returned
-     * if any byte has changed.
+     * Reads a file that is evidence. Throws if any byte has changed. To do so before it returns the
+     * first byte, it reads the file twice.
      */
     async readEvidence(file: StoredFile): Promise<Readable> {
       const hash = createHash("sha256");

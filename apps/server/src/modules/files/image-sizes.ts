@@ -20,9 +20,9 @@ import type { PublicFiles } from "./public-files.ts";
 import { sizesByUrl, sizesOf } from "./public-images.ts";
 import type { ByteStore } from "./stored-bytes.ts";
 
-/** Seconds for nine sizes, each with its own time limit. */
 export const imageSizesQueue = defineQueue<{ fileId: number }>({
   name: "picture-sizes",
+  // Nine sizes, each with its own time limit.
   timeoutSeconds: 180,
 });
 
@@ -42,7 +42,8 @@ export type ImageSizes = ReturnType<typeof createImageSizes>;
 const isBusy = (error: unknown) => error instanceof AppError && error.code === "BUSY";
 
 /**
- * Public images in several sizes. Each is made once, by a job or the first request, and stored.
+ * Serves public images in several sizes. Each size is made once, by a job or the first request, and
+ * stored.
  */
 export function createImageSizes(dependencies: Dependencies) {
   const { pool, platformCompanyId, bytes, storage, imageProcessor, publicFiles, jobs, log } =
@@ -108,8 +109,8 @@ export function createImageSizes(dependencies: Dependencies) {
   /** Makes a size once for all concurrent requests. */
   function generateOnce(file: StoredFile, size: ImageSize): Promise<Buffer> {
     const key = keyOf(file, size);
-    const known = pending.get(key);
-    if (known) return known;
+    const running = pending.get(key);
+    if (running) return running;
     const work = generate(file, size).finally(() => pending.delete(key));
     pending.set(key, work);
     return work;

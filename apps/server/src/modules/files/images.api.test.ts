@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** Mulberry32, a seeded generator: returns the same numbers in every run. */
-function numbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -24,7 +24,7 @@ function numbers(seed: number): () => number {
 }
 
 /** Cuts, overwrites or repeats the image's bytes, or mixes them with another's. */
-function spoilt(bytes: Buffer, other: Buffer, next: () => number): Buffer {
+function damageImage(bytes: Buffer, other: Buffer, next: () => number): Buffer {
   const at = (length: number) => Math.floor(next() * length);
   const made = Buffer.from(bytes);
   switch (at(5)) {
@@ -55,10 +55,10 @@ describe("Image uploads", () => {
         .webp({ lossless: true })
         .toBuffer(),
     ]);
-    const next = numbers(47);
+    const next = randomNumbers(47);
     const outcomes = { stored: 0, refused: 0 };
     for (let n = 0; n < 200; n += 1) {
-      const bytes = spoilt(
+      const bytes = damageImage(
         whole[n % whole.length] as Buffer,
         whole[Math.floor(next() * whole.length)] as Buffer,
         next,

@@ -21,7 +21,7 @@ const imageColumns = {
 /** An image of a message, note or comment. Its link contains the company that owns the file. */
 export type MessageImage = RowOf<typeof imageColumns>;
 
-/** Returns the images to attach to a message. Each must be an image that this user uploaded. */
+/** Locks and returns the images to attach. Throws unless this user uploaded each of them. */
 export async function lockOwnImages(
   tx: Transaction,
   userId: number,
@@ -44,20 +44,21 @@ export async function lockOwnImages(
 
 type ImageTable = PgTable & { companyId: PgColumn; fileId: PgColumn; place: PgColumn };
 
+/** Returns the images of rows by the id in `ownerColumn`, each in order. */
 export async function imagesOf(
   tx: Transaction,
   table: ImageTable,
-  of: PgColumn,
+  ownerColumn: PgColumn,
   ids: readonly number[],
 ): Promise<Map<number, MessageImage[]>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.db
-    .select({ of, ...imageColumns })
+    .select({ ownerId: ownerColumn, ...imageColumns })
     .from(table)
     .innerJoin(files, refersTo(table.fileId, files))
-    .where(and(eq(table.companyId, tx.companyId), inArray(of, [...ids])))
+    .where(and(eq(table.companyId, tx.companyId), inArray(ownerColumn, [...ids])))
     .orderBy(asc(table.place));
-  return Map.groupBy(rows as (MessageImage & { of: number })[], (row) => row.of);
+  return Map.groupBy(rows as (MessageImage & { ownerId: number })[], (row) => row.ownerId);
 }
 
 const imagesById = prepared(

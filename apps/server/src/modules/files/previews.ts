@@ -16,16 +16,16 @@ const isPreview = and(
   eq(imageSizes.width, previewSize.width),
   eq(imageSizes.format, previewSize.format),
 );
-const selection = {
+const previewColumns = {
   fileId: imageSizes.originalId,
   storageKey: imageSizes.storageKey,
   size: imageSizes.size,
 };
 const findPreviews = prepared(
   "previews_by_file",
-  selection,
+  previewColumns,
   new QueryBuilder()
-    .select(selection)
+    .select(previewColumns)
     .from(imageSizes)
     .where(and(amongIds(imageSizes.originalId), isPreview)),
 );

@@ -7,26 +7,26 @@ import type { PublicReference } from "../../platform/files/public-reference.ts";
 import { files } from "../../schema/files.ts";
 import { fileColumns, type StoredFile } from "./files.service.ts";
 
-type Named = Pick<StoredFile, "id" | "name" | "sha256">;
+type FileIdentity = Pick<StoredFile, "id" | "name" | "sha256">;
 
 /** Returns part of the content's hash, so that the URL can't be derived from the id alone. */
-const hashOf = ({ sha256 }: Pick<Named, "sha256">) => sha256.slice(0, 16);
+const hashOf = ({ sha256 }: Pick<FileIdentity, "sha256">) => sha256.slice(0, 16);
 
-/** The part of a file's URLs after the folder. */
-export const publicKey = (file: Pick<Named, "id" | "sha256">): string =>
+/** Returns the part of a file's URLs after the folder. */
+export const urlKeyOf = (file: Pick<FileIdentity, "id" | "sha256">): string =>
   `${file.id}-${hashOf(file)}`;
 
-/** The file's name without characters that need encoding; a download gets the full name. */
-const plainName = ({ name }: Named): string =>
+/** Returns the name without characters that need encoding; a download gets the full name. */
+const plainName = ({ name }: FileIdentity): string =>
   name
     .normalize("NFKD")
     .replaceAll(/[^\w.-]+/g, "-")
     .replaceAll(/^[-.]+|-+(?=\.|$)/g, "")
     .slice(-80) || "file";
 
-/** The URL never changes, since a file's bytes and name never do: clients may cache it forever. */
-export const publicUrl = (file: Named): string =>
-  `/api/public-files/${publicKey(file)}/${plainName(file)}`;
+/** Returns the URL, which clients may cache forever: a file's bytes and name never change. */
+export const publicUrl = (file: FileIdentity): string =>
+  `/api/public-files/${urlKeyOf(file)}/${plainName(file)}`;
 
 interface Dependencies {
   pool: pg.Pool;
@@ -36,7 +36,7 @@ interface Dependencies {
 
 export type PublicFiles = ReturnType<typeof createPublicFiles>;
 
-/** Files that published content references. Only the platform's company can have such files. */
+/** Finds files that published content references. Only the platform's company has such files. */
 export function createPublicFiles({ pool, platformCompanyId, publicFiles }: Dependencies) {
   function isReferredTo(tx: Transaction, id: number): SQL | undefined {
     const vars = { id, text: String(id) };

@@ -1,6 +1,6 @@
 import type { ImageSize } from "../../platform/images/image.messages.ts";
 import type { StoredFile } from "./files.service.ts";
-import { publicKey, publicUrl } from "./public-files.ts";
+import { publicUrl, urlKeyOf } from "./public-files.ts";
 
 type SourceFile = Pick<StoredFile, "id" | "name" | "sha256" | "mime" | "width">;
 
@@ -12,7 +12,7 @@ const formats = ["avif", "webp"] as const;
 const linkPreviewSize: ImageSize = { width: 1200, format: "jpeg" };
 
 const urlOfSize = (file: SourceFile, { width, format }: ImageSize) =>
-  `/api/public-pictures/${publicKey(file)}/${width}.${format}`;
+  `/api/public-pictures/${urlKeyOf(file)}/${width}.${format}`;
 
 /** Returns no widths for GIFs, which may be animated, or for files that aren't images. */
 const widthsOf = ({ mime, width }: SourceFile): number[] =>
@@ -24,13 +24,13 @@ const hasLinkPreviewSize = (file: SourceFile): boolean =>
   widthsOf(file).length > 0 &&
   (file.mime === "image/webp" || Number(file.width) > linkPreviewSize.width);
 
-/** Every size of an image; no other size is served. */
+/** Returns every size of an image; no other size is served. */
 export const sizesOf = (file: SourceFile): ImageSize[] => [
   ...widthsOf(file).flatMap((width) => formats.map((format) => ({ width, format }))),
   ...(hasLinkPreviewSize(file) ? [linkPreviewSize] : []),
 ];
 
-/** The sizes by URL. Like the image's own URL, these never change. */
+/** Returns the sizes by URL. Like the image's own URL, these never change. */
 export const sizesByUrl = (file: SourceFile): Map<string, ImageSize> =>
   new Map(sizesOf(file).map((size) => [urlOfSize(file, size), size]));
 
@@ -39,7 +39,7 @@ export interface ImageSource {
   srcSet: string;
 }
 
-/** For `<source>`, one entry per format. Empty for an image without other sizes. */
+/** Returns the attributes of `<source>`, one entry per format. Empty without other sizes. */
 export const sourcesOf = (file: SourceFile): ImageSource[] => {
   const own = widthsOf(file);
   if (own.length === 0) return [];
@@ -53,6 +53,6 @@ export const sourcesOf = (file: SourceFile): ImageSource[] => {
   }));
 };
 
-/** URL for link previews: a format that all sites support, and not too large. */
+/** Returns the URL for link previews: a format that all sites support, and not too large. */
 export const linkPreviewUrl = (file: SourceFile): string =>
   hasLinkPreviewSize(file) ? urlOfSize(file, linkPreviewSize) : publicUrl(file);

@@ -26,7 +26,7 @@ const used = async (user = admin) => {
   return row?.size ?? 0;
 };
 const connect = () => new pg.Client({ connectionString: test.databaseUrl }).connect();
-const full = (megabytes: number) => {
+const storageFullError = (megabytes: number) => {
   const message = `Not enough storage for this file. Your company's files use ${megabytes} of 2 MB. Delete attachments and images you no longer need. Their space is freed within two days.`;
   return { status: 413, code: "STORAGE_FULL", message, fields: [{ path: "file", message }] };
 };
@@ -36,7 +36,10 @@ describe("Company storage quota", () => {
     for (const kilobytes of [1024, 1000, 24]) expect((await send(kilobytes)).errors).toEqual([]);
     const reply = await send(1);
     expect(reply.status).toBe(413);
-    expect(errorOf(reply)).toMatchObject({ ...full(2), details: { used: 2, limit: 2 } });
+    expect(errorOf(reply)).toMatchObject({
+      ...storageFullError(2),
+      details: { used: 2, limit: 2 },
+    });
     expect(await used()).toBe(2 * megabyte);
     const { admin: other } = await test.company();
     expect((await send(2048, other)).errors).toEqual([]);

@@ -35,7 +35,7 @@ async function whileHeld(method: "PUT" | "GET", start: () => Promise<Reply[]>): 
   expect((await replies).flatMap(({ errors }) => errors)).toEqual([]);
 }
 
-const times = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
+const runMany = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: many }, (_, index) => work(index)));
 
 /** Sends an idempotency key as the browser does; its claim opens the change's transaction. */
@@ -44,9 +44,9 @@ const send = (query: string, name: string, bytes: Uint8Array, user = admin) =>
     "idempotency-key": randomUUID(),
   });
 
-const logo = async () =>
+const uploadLogo = async () =>
   (await upload(test, admin, "logo.png", await png(), true)).data.uploadFile.id;
-const fetched = async (link: string): Promise<Reply> => {
+const fetchReply = async (link: string): Promise<Reply> => {
   const reply = await fetch(`${test.url}${link}`);
   await reply.arrayBuffer();
   return { errors: reply.ok ? [] : [reply.status] };
@@ -65,30 +65,30 @@ async function projectWithFile() {
 describe("Slow storage", () => {
   it("uploads don't block other requests", async () => {
     const uploading = "mutation ($file: Upload!) { uploadFile(file: $file) { id } }";
-    await whileHeld("PUT", () => times((n) => send(uploading, `${n}.txt`, Buffer.from(`${n}`))));
+    await whileHeld("PUT", () => runMany((n) => send(uploading, `${n}.txt`, Buffer.from(`${n}`))));
   });
 
   it("avatar uploads don't block other requests", async () => {
-    const people = await times(() => test.user(admin.companyId, "companyEngineer"));
+    const people = await runMany(() => test.user(admin.companyId, "companyEngineer"));
     const bytes = await png();
     const setting = "mutation ($file: Upload!) { setMyAvatar(file: $file) { avatarUrl } }";
-    await whileHeld("PUT", () => times((n) => send(setting, "me.png", bytes, people[n])));
+    await whileHeld("PUT", () => runMany((n) => send(setting, "me.png", bytes, people[n])));
   });
 
   it("imports don't block other requests", async () => {
     const { zip } = await projectWithFile();
     const bytes = new Uint8Array(await (await fetch(`${test.url}${zip}`)).arrayBuffer());
     const importing = "mutation ($file: Upload!) { importProject(file: $file) { id } }";
-    await whileHeld("PUT", () => times(() => send(importing, "project.zip", bytes)));
+    await whileHeld("PUT", () => runMany(() => send(importing, "project.zip", bytes)));
   });
 
   it("proposals and letterhead previews don't block other requests", async () => {
-    const logoFileId = await logo();
+    const logoFileId = await uploadLogo();
     expect((await make.letterhead(admin, { logoFileId })).errors).toEqual([]);
     const { pdf } = await projectWithFile();
-    await whileHeld("GET", () => times(() => fetched(pdf)));
+    await whileHeld("GET", () => runMany(() => fetchReply(pdf)));
     await whileHeld("GET", () =>
-      times(() =>
+      runMany(() =>
         test.call(
           "query ($input: PreviewLetterheadInput!) { previewLetterhead(input: $input) { width } }",
           { input: { logoFileId } },

@@ -63,7 +63,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
    * deleted. One statement, since a claim moves bytes from one table to another: two statements
    * could miss them in both.
    */
-  async function usedBy(tx: Transaction): Promise<number> {
+  async function findUsedBytes(tx: Transaction): Promise<number> {
     const sizesOf = (table: typeof files | typeof imageSizes | typeof unclaimedBytes) =>
       tx.db.select({ size: table.size }).from(table).where(eq(table.companyId, tx.companyId));
     const taken = unionAll(sizesOf(files), sizesOf(imageSizes), sizesOf(unclaimedBytes)).as(
@@ -75,7 +75,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
 
   async function assertWithinQuota(tx: Transaction, size: number): Promise<void> {
     const limit = settings.get("companyStorageMegabytes");
-    const used = await usedBy(tx);
+    const used = await findUsedBytes(tx);
     if (used + size <= limit * megabyte) return;
     const values = { used: Math.ceil(used / megabyte), limit };
     throw new AppError("STORAGE_FULL", {
@@ -84,7 +84,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     });
   }
 
-  /** Serialises reservations of a company: two concurrent ones could both fit. */
+  /** Reserves space, one request of a company at a time: two concurrent ones could both fit. */
   const reserve = (companyId: number, bytes: StoredBytes, evenIfFull: boolean): Promise<void> =>
     inOwnTransaction(pool, companyId, async (tx) => {
       // Not lockCompany: a company that is being created has files before its row is committed.
@@ -128,7 +128,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
       return stored;
     },
 
-    /** Call it in the transaction that inserts the file. Throws if bytes are gone. */
+    /** Claims bytes for a file, in the transaction that inserts it. Throws if they were deleted. */
     async claim(tx: Transaction, keys: readonly string[]): Promise<void> {
       const claimed = await tx.db
         .delete(unclaimedBytes)
@@ -138,7 +138,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
         throw new Error("The file's stored bytes have been deleted");
     },
 
-    /** Call it in the transaction that deletes the file; call `drop` after the commit. */
+    /** Ends the claim on bytes, in the transaction that deletes the file. Call `drop` after it. */
     async release(tx: Transaction, bytes: readonly StoredBytes[]): Promise<void> {
       if (bytes.length === 0) return;
       await tx.db
@@ -151,7 +151,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
 
     /** Deletes up to `limit` entries that no file has claimed for a day. */
     async dropUnclaimed(companyId: number, limit: number): Promise<void> {
-      const forgotten = await inReadTransaction(pool, companyId, (tx) =>
+      const unclaimed = await inReadTransaction(pool, companyId, (tx) =>
         tx.db
           .select({ storageKey: unclaimedBytes.storageKey })
           .from(unclaimedBytes)
@@ -165,7 +165,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
       );
       await drop(
         companyId,
-        forgotten.map(({ storageKey }) => storageKey),
+        unclaimed.map(({ storageKey }) => storageKey),
       );
     },
   };

@@ -7,7 +7,7 @@ import { png } from "../../testing/images.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 import { freezeProject } from "../../testing/versions.ts";
-import { assertTextImagesExist } from "./known-images.ts";
+import { assertTextImagesExist } from "./assert-images-exist.ts";
 
 const { test, s3 } = testWithBucket({ worker: false });
 const make = factories(test);
@@ -16,17 +16,17 @@ beforeEach(async () => {
   ({ admin } = await test.company());
 });
 
-const image = async () =>
+const uploadImage = async () =>
   (await upload(test, admin, "plan.png", await png(), true)).data.uploadFile.id;
 /** Runs the maintenance that a worker runs every few minutes. */
 const sweep = () => test.app.runMaintenance();
 /** Makes the files look unused for this many days. */
-const age = (days: number, ids: readonly string[]) =>
+const makeUnused = (days: number, ids: readonly string[]) =>
   test.sql("update file set last_used_at = now() - make_interval(hours => $1) where id = any($2)", [
     days * 24,
     ids,
   ]);
-const left = async (ids: readonly string[]) =>
+const findRemaining = async (ids: readonly string[]) =>
   (
     await test.sql<{ id: string }>("select id::text from file where id = any($1) order by id", [
       ids,
@@ -36,7 +36,7 @@ const keysOf = async (ids: readonly string[]) =>
   (
     await test.sql<{ key: string }>("select storage_key as key from file where id = any($1)", [ids])
   ).map(({ key }) => `/estimates/${key}`);
-const shows = (fileId: string) => ({
+const textWithImage = (fileId: string) => ({
   type: "doc",
   content: [{ type: "blockquote", content: [{ type: "image", attrs: { fileId } }] }],
 });
@@ -44,28 +44,31 @@ const shows = (fileId: string) => ({
 describe("File sweep", () => {
   it("deletes unreferenced files with their bytes, and no others", async () => {
     const of = {
-      task: await image(),
-      feature: await image(),
-      project: await image(),
-      taskText: await image(),
-      featureText: Number(await image()),
-      projectText: await image(),
-      exclusions: await image(),
-      logo: await image(),
-      header: await image(),
+      task: await uploadImage(),
+      feature: await uploadImage(),
+      project: await uploadImage(),
+      taskText: await uploadImage(),
+      featureText: Number(await uploadImage()),
+      projectText: await uploadImage(),
+      exclusions: await uploadImage(),
+      logo: await uploadImage(),
+      header: await uploadImage(),
     };
     const used = Object.values(of).map(String);
-    await make.task(admin, { fileIds: [of.task], description: shows(of.taskText) });
+    await make.task(admin, { fileIds: [of.task], description: textWithImage(of.taskText) });
     await make.feature(admin, {
       fileIds: [of.feature],
-      description: shows(String(of.featureText)),
+      description: textWithImage(String(of.featureText)),
     });
     await make.project(admin, {
       fileIds: [of.project],
-      description: shows(of.projectText),
-      exclusions: shows(of.exclusions),
+      description: textWithImage(of.projectText),
+      exclusions: textWithImage(of.exclusions),
     });
-    const saved = await make.letterhead(admin, { logoFileId: of.logo, header: shows(of.header) });
+    const saved = await make.letterhead(admin, {
+      logoFileId: of.logo,
+      header: textWithImage(of.header),
+    });
     expect(saved.errors).toEqual([]);
     await postMultipart(
       test,
@@ -81,12 +84,12 @@ describe("File sweep", () => {
       [admin.id],
     );
     used.push(avatar?.id ?? "");
-    const unused = [await image(), await image()];
-    await age(30, [...used, ...unused]);
+    const unused = [await uploadImage(), await uploadImage()];
+    await makeUnused(30, [...used, ...unused]);
     const bytes = { used: await keysOf(used), unused: await keysOf(unused) };
     await sweep();
-    expect(await left([...used, ...unused])).toEqual(await left(used));
-    expect(await left(used)).toHaveLength(10);
+    expect(await findRemaining([...used, ...unused])).toEqual(await findRemaining(used));
+    expect(await findRemaining(used)).toHaveLength(10);
     expect(bytes.used.filter((key) => !s3.objects.has(key))).toEqual([]);
     expect(bytes.unused.filter((key) => s3.objects.has(key))).toEqual([]);
     expect(await test.sql("select * from unclaimed_bytes")).toEqual([]);
@@ -94,10 +97,10 @@ describe("File sweep", () => {
 
   it("finds file references in a table it doesn't know", async () => {
     const [byKey, byName, inDocument, none] = [
-      await image(),
-      await image(),
-      await image(),
-      await image(),
+      await uploadImage(),
+      await uploadImage(),
+      await uploadImage(),
+      await uploadImage(),
     ];
     const ids = [byKey, byName, inDocument, none];
     await test.sql(
@@ -110,24 +113,24 @@ describe("File sweep", () => {
       byName,
       JSON.stringify({ blocks: [{ attrs: { fileId: inDocument } }] }),
     ]);
-    await age(30, ids);
+    await makeUnused(30, ids);
     await sweep();
-    expect(await left(ids)).toEqual([byKey, byName, inDocument]);
+    expect(await findRemaining(ids)).toEqual([byKey, byName, inDocument]);
     await test.sql("drop table gallery");
   });
 
   it("keeps the files that only a frozen version shows, until it is discarded", async () => {
-    const [logo, shown] = [await image(), await image()];
+    const [logo, shown] = [await uploadImage(), await uploadImage()];
     await make.letterhead(admin, { logoFileId: logo });
     const taskIds = [await make.task(admin)];
     const featureIds = [await make.feature(admin, { taskIds })];
-    const project = await make.project(admin, { description: shows(shown), featureIds });
+    const project = await make.project(admin, { description: textWithImage(shown), featureIds });
     const version = await freezeProject(test, admin, project);
     await make.letterhead(admin, { logoFileId: null });
     await test.sql("update project set description = null where id = $1", [project]);
-    await age(30, [logo, shown]);
+    await makeUnused(30, [logo, shown]);
     await sweep();
-    expect(await left([logo, shown])).toEqual([logo, shown]);
+    expect(await findRemaining([logo, shown])).toEqual([logo, shown]);
     await test.sql("update proposal_version set status = 'ready' where id = $1", [version.id]);
     const { errors } = await test.call(
       "mutation ($id: ID!) { discardVersion(id: $id) }",
@@ -135,16 +138,16 @@ describe("File sweep", () => {
       admin,
     );
     expect(errors).toEqual([]);
-    await age(30, [logo, shown]);
+    await makeUnused(30, [logo, shown]);
     await sweep();
-    expect(await left([logo, shown])).toEqual([]);
+    expect(await findRemaining([logo, shown])).toEqual([]);
   });
 
   it("keeps recent uploads and recently detached files", async () => {
-    const [fresh, young] = [await image(), await image()];
-    const detached = await image();
+    const [fresh, young] = [await uploadImage(), await uploadImage()];
+    const detached = await uploadImage();
     const task = await make.task(admin, { fileIds: [detached] });
-    await age(1.5, [young, detached]);
+    await makeUnused(1.5, [young, detached]);
     await sweep();
     await test.call(
       "mutation ($id: ID!, $input: UpdateTaskInput!) { updateTask(id: $id, input: $input) { id } }",
@@ -152,15 +155,15 @@ describe("File sweep", () => {
       admin,
     );
     await sweep();
-    expect(await left([fresh, young, detached])).toHaveLength(3);
-    await age(2.5, [detached]);
+    expect(await findRemaining([fresh, young, detached])).toHaveLength(3);
+    await makeUnused(2.5, [detached]);
     await sweep();
-    expect(await left([fresh, young, detached])).toEqual([fresh, young]);
+    expect(await findRemaining([fresh, young, detached])).toEqual([fresh, young]);
   });
 
   it("a save that races with the sweep keeps its file or fails", async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, image));
-    await age(30, ids);
+    const ids = await Promise.all(Array.from({ length: 12 }, uploadImage));
+    await makeUnused(30, ids);
     const saving = ids.map((id, n) =>
       test.call(
         "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }",
@@ -169,14 +172,14 @@ describe("File sweep", () => {
             title: `Task ${n}`,
             minHours: "1",
             maxHours: "1",
-            ...(n % 2 === 0 ? { fileIds: [id] } : { description: shows(id) }),
+            ...(n % 2 === 0 ? { fileIds: [id] } : { description: textWithImage(id) }),
           },
         },
         admin,
       ),
     );
     const [replies] = await Promise.all([Promise.all(saving), sweep(), sweep()]);
-    const kept = new Set(await left(ids));
+    const kept = new Set(await findRemaining(ids));
     for (const [n, reply] of replies.entries()) {
       const id = ids[n] as string;
       const fields = reply.errors[0]?.extensions.fields;
@@ -199,9 +202,9 @@ describe("File sweep", () => {
   });
 
   it("keeps a file that an open transaction attaches", async () => {
-    const id = await image();
+    const id = await uploadImage();
     const task = await make.task(admin);
-    await age(30, [id]);
+    await makeUnused(30, [id]);
     const owner = new pg.Client({ connectionString: test.databaseUrl });
     await owner.connect();
     await owner.query("begin");
@@ -214,15 +217,15 @@ describe("File sweep", () => {
     await sweeping;
     await owner.query("commit");
     await owner.end();
-    expect(await left([id])).toEqual([id]);
+    expect(await findRemaining([id])).toEqual([id]);
     expect(await test.sql("select 1 from task_file where file_id = $1", [id])).toHaveLength(1);
   });
 
   it("keeps a file that an open transaction shows in a text", async () => {
-    const id = await image();
+    const id = await uploadImage();
     const task = await make.task(admin);
-    await age(30, [id]);
-    const description = { type: "doc" as const, content: shows(id).content };
+    await makeUnused(30, [id]);
+    const description = { type: "doc" as const, content: textWithImage(id).content };
     await inTransaction(test.app.pool, admin.companyId, async (tx) => {
       await assertTextImagesExist(tx, { description });
       await sweep();
@@ -231,10 +234,10 @@ describe("File sweep", () => {
         JSON.stringify(description),
       ]);
     });
-    expect(await left([id])).toEqual([id]);
-    await age(30, [id]);
+    expect(await findRemaining([id])).toEqual([id]);
+    await makeUnused(30, [id]);
     await sweep();
-    expect(await left([id])).toEqual([id]);
+    expect(await findRemaining([id])).toEqual([id]);
   });
 
   it("deletes bytes without a file row after a day", async () => {
@@ -256,17 +259,17 @@ describe("File sweep", () => {
   });
 
   it("retries a failed deletion later and continues with other companies", async () => {
-    const first = await image();
+    const first = await uploadImage();
     const other = await test.company();
     const theirs = (await upload(test, other.admin, "b.txt", "b")).data.uploadFile.id;
-    await age(30, [first, theirs]);
+    await makeUnused(30, [first, theirs]);
     const [key = ""] = await keysOf([first]);
     s3.intercept((method, asked) => {
       if (method === "DELETE" && asked === key) throw new Error("Not now");
     });
     await sweep();
     s3.intercept();
-    expect(await left([first, theirs])).toEqual([]);
+    expect(await findRemaining([first, theirs])).toEqual([]);
     expect(s3.objects.has(key)).toBe(true);
     await test.sql("update unclaimed_bytes set since = now() - interval '2 days'");
     await sweep();

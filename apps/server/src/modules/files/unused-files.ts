@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { referencedIds } from "./file-references.ts";
+import { referencedIdsQuery } from "./file-references.ts";
 import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 
 /** A file in use is checked again after a day. An unused one is deleted after two. */
@@ -10,7 +10,7 @@ const deleteAfter = "interval '2 days'";
 export async function markUsedFiles(tx: Transaction): Promise<void> {
   await tx.query(
     `update file set last_used_at = now()
-     where company_id = $1 and last_used_at < now() - ${checkInterval} and id in (${await referencedIds(tx)})`,
+     where company_id = $1 and last_used_at < now() - ${checkInterval} and id in (${await referencedIdsQuery(tx)})`,
     [tx.companyId],
   );
 }
@@ -27,15 +27,15 @@ async function deleteUnused(
 ): Promise<StoredBytes[]> {
   if (locked.length === 0) return [];
   const { rows } = await tx.query(
-    `with gone as (
+    `with deleted as (
        delete from file where company_id = $1 and id = any($2::bigint[])
-         and id not in (${await referencedIds(tx)})
+         and id not in (${await referencedIdsQuery(tx)})
        returning id, storage_key, size
      ), sizes as (
-       delete from picture_size where company_id = $1 and original_id in (select id from gone)
+       delete from picture_size where company_id = $1 and original_id in (select id from deleted)
        returning storage_key, size
      )
-     select storage_key as "storageKey", size from gone
+     select storage_key as "storageKey", size from deleted
      union all select storage_key, size from sizes`,
     [tx.companyId, [...locked]],
   );

@@ -3,8 +3,8 @@ import { Walk } from "@presale/domain/walk-forward.ts";
 import type { ForecastRequest, ForecastResult, ProjectToForecast } from "./forecast.messages.ts";
 
 /** Later than every day. */
-const always = "9999-12-31";
-const dayOf = ({ day }: ProjectToForecast) => day ?? always;
+const maxDay = "9999-12-31";
+const dayOf = ({ day }: ProjectToForecast) => day ?? maxDay;
 
 /** Forecasts each project from other projects' tasks that were finished before its day. */
 export function computeForecasts({ history, projects }: ForecastRequest): ForecastResult {

@@ -43,23 +43,23 @@ export class ForecastProcesses {
    * Runs `work` after the company's earlier calls. Throws AppError BUSY if the queue is full or the
    * wait times out.
    */
-  async inTurn<T>(companyId: number, work: () => Promise<T>): Promise<T> {
+  async runInTurn<T>(companyId: number, work: () => Promise<T>): Promise<T> {
     const options = { maxConcurrent: 1, timeoutMs: maxWaitMs };
-    const leave = await acquireQueueSlot(this.#queue, String(companyId), options);
+    const releaseSlot = await acquireQueueSlot(this.#queue, String(companyId), options);
     try {
       return await work();
     } finally {
-      leave();
+      releaseSlot();
     }
   }
 
-  /** Must be called within `inTurn`. */
+  /** Computes forecasts. Must be called within `runInTurn`. */
   compute(request: ForecastRequest): Promise<ForecastResult> {
     const projects = request.projects.map(({ id }) => id);
     return this.#run({ kind: "forecasts", ...request }, { projects }) as Promise<ForecastResult>;
   }
 
-  /** Compares a company's estimates with the actual hours. Must be called within `inTurn`. */
+  /** Compares a company's estimates with the actual hours. Must be called within `runInTurn`. */
   report(history: FinishedTask[]): Promise<CalibrationReport> {
     return this.#run({ kind: "report", history }) as Promise<CalibrationReport>;
   }

@@ -25,7 +25,7 @@ interface Forecast {
   };
   isAsStated: boolean;
 }
-const askForecast = (user: TestUser, id: string) =>
+const queryForecast = (user: TestUser, id: string) =>
   test.call<{ project: { forecast: Forecast | null } }>(
     `query ($id: ID!) { project(id: $id) { forecast {
       p10 p50 p80 p90 isAsStated curve { certainty hours }
@@ -35,13 +35,13 @@ const askForecast = (user: TestUser, id: string) =>
     user,
   );
 async function forecastOf(user: TestUser, id: string): Promise<Forecast> {
-  const { data, errors } = await askForecast(user, id);
+  const { data, errors } = await queryForecast(user, id);
   if (!data.project?.forecast) throw new Error(JSON.stringify(errors));
   return data.project.forecast;
 }
 
 /** Creates a project of tasks of 4 to 9 hours. */
-async function example(count = 10) {
+async function createExample(count = 10) {
   const users = await test.company();
   const range = { minHours: "4.00", maxHours: "9.00" };
   const taskIds = await Promise.all(
@@ -55,7 +55,7 @@ async function example(count = 10) {
 const setState = (id: string, state: string, day: string) =>
   test.sql("update project set state = $2, state_at = $3 where id = $1", [id, state, day]);
 
-const storedOf = (companyId: number) =>
+const findStored = (companyId: number) =>
   test.sql<{ project: string; body: string; sha256: string; at: string }>(
     `select project_id as project, body::text, input_sha256 as sha256, computed_at::text as at
      from project_forecast where company_id = $1 order by project_id`,
@@ -66,7 +66,10 @@ interface Listed {
   id: string;
   p80: string | null;
 }
-async function listed(user: TestUser, paging: object = { orderBy: "p80" }): Promise<Listed[]> {
+async function listProjects(
+  user: TestUser,
+  paging: object = { orderBy: "p80" },
+): Promise<Listed[]> {
   const { data, errors } = await test.call<{ projects: { items: Listed[] } }>(
     "query ($paging: PagingInput) { projects(paging: $paging) { items { id p80 } } }",
     { paging },
@@ -77,7 +80,7 @@ async function listed(user: TestUser, paging: object = { orderBy: "p80" }): Prom
 }
 
 /** Creates a project of 10,000 tasks, with a history of 25,000. */
-async function largeExample() {
+async function createLargeExample() {
   const { manager } = await test.company();
   const project = await make.project(manager, { featureIds: [await make.featureOf(manager, 1)] });
   await test.sql(
@@ -95,7 +98,7 @@ async function largeExample() {
 }
 
 /** Ids of this process's children that compute forecasts. */
-async function forecastProcesses(): Promise<number[]> {
+async function findForecastProcesses(): Promise<number[]> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
   const pids = children.trim().split(" ").map(Number);
   const commands = await Promise.all(
@@ -109,8 +112,8 @@ async function cpuTicks(pid: number): Promise<number> {
 }
 
 describe("The forecast of a project", () => {
-  it("takes ranges as stated without history, with the usual common factor", async () => {
-    const { engineer, project } = await example();
+  it("uses the ranges as stated and a default common factor without history", async () => {
+    const { engineer, project } = await createExample();
     const { p10, p50, p80, p90, curve, parts, isAsStated } = await forecastOf(engineer, project);
     expect(isAsStated).toBe(true);
     expect(parts).toMatchObject({ finishedTasks: 0, finishedProjects: 0, factorBias: 0 });
@@ -127,20 +130,20 @@ describe("The forecast of a project", () => {
   it("is null without tasks, and not found in another company", async () => {
     const { manager } = await test.company();
     const empty = await make.project(manager);
-    expect(await askForecast(manager, empty)).toMatchObject({
+    expect(await queryForecast(manager, empty)).toMatchObject({
       data: { project: { forecast: null } },
       errors: [],
     });
-    const { project } = await example(1);
-    expect(errorOf(await askForecast(manager, project)).code).toBe("NOT_FOUND");
+    const { project } = await createExample(1);
+    expect(errorOf(await queryForecast(manager, project)).code).toBe("NOT_FOUND");
   });
 
   it("is computed once, and again after a task, its estimator or the history changes", async () => {
-    const { manager, engineer, project, taskIds } = await example();
+    const { manager, engineer, project, taskIds } = await createExample();
     const first = await forecastOf(manager, project);
-    const [stored] = await storedOf(manager.companyId);
+    const [stored] = await findStored(manager.companyId);
     expect(await forecastOf(engineer, project)).toEqual(first);
-    expect(await storedOf(manager.companyId)).toEqual([stored]);
+    expect(await findStored(manager.companyId)).toEqual([stored]);
 
     const [id] = taskIds;
     const changed = await test.call(
@@ -167,8 +170,8 @@ describe("The forecast of a project", () => {
     expect(Number(byEngineer.p50)).toBeGreaterThan(Number(learnt.p50));
   });
 
-  it("leaves out its own finished tasks, which others learn from", async () => {
-    const { manager, project, featureIds } = await example();
+  it("ignores the project's own finished tasks, but other projects learn from them", async () => {
+    const { manager, project, featureIds } = await createExample();
     const other = await make.project(manager, { featureIds });
     const before = await forecastOf(manager, project);
     await finishedTasks(test, manager, 10, { projectId: project, taskId: "1" });
@@ -176,8 +179,8 @@ describe("The forecast of a project", () => {
     expect((await forecastOf(manager, other)).parts.finishedTasks).toBe(10);
   });
 
-  it("of a sold project counts only what was finished before the day it was sold", async () => {
-    const { manager, project } = await example();
+  it("of a sold project uses only tasks finished before the day of the sale", async () => {
+    const { manager, project } = await createExample();
     await finishedTasks(test, manager, 10, { finishedOn: "2025-02-28" });
     await finishedTasks(test, manager, 20, { finishedOn: "2025-03-01" });
     expect((await forecastOf(manager, project)).parts.finishedTasks).toBe(30);
@@ -194,7 +197,7 @@ describe("The forecast of a project", () => {
   });
 
   it("learns a common factor from projects that are done, deleted or imported", async () => {
-    const { manager, project } = await example();
+    const { manager, project } = await createExample();
     const finish = async (index: number, projectId: string | null) => {
       const day = `2025-03-${String(index + 10)}`;
       const group = projectId ? null : `Group ${index}`;
@@ -206,7 +209,7 @@ describe("The forecast of a project", () => {
     const ours = await make.project(manager);
     const projectsOf = async () => (await forecastOf(manager, project)).parts.finishedProjects;
     for (let index = 0; index < 6; index += 1) await finish(index, null);
-    // A project that doesn't exist any more.
+    // A project that no longer exists.
     await finish(6, "999999");
     await setState(ours, "won", "2025-01-01");
     await finish(7, ours);
@@ -217,87 +220,87 @@ describe("The forecast of a project", () => {
     expect(await projectsOf()).toBe(0);
   });
 
-  it("isn't moved by another company's history, byte for byte", async () => {
-    const { manager, project } = await example();
+  it("is unaffected by another company's history, byte for byte", async () => {
+    const { manager, project } = await createExample();
     await finishedTasks(test, manager, 30, { group: "Ours" });
     await forecastOf(manager, project);
-    const [before] = await storedOf(manager.companyId);
-    const stranger = await example();
+    const [before] = await findStored(manager.companyId);
+    const stranger = await createExample();
     const canary = { minHours: 4, maxHours: 9, actualHours: 54_321 };
     for (let index = 0; index < 12; index += 1)
       await finishedTasks(test, stranger.manager, 30, { ...canary, group: `Canary ${index}` });
     expect(Number((await forecastOf(stranger.manager, stranger.project)).p80)).toBeGreaterThan(1e4);
     await test.sql("delete from project_forecast where company_id = $1", [manager.companyId]);
     await forecastOf(manager, project);
-    const [after] = await storedOf(manager.companyId);
+    const [after] = await findStored(manager.companyId);
     expect([after?.body, after?.sha256]).toEqual([before?.body, before?.sha256]);
   });
 
   it("of 10,000 tasks with a history of 25,000 is computed, from the latest 20,000", async () => {
-    const { manager, project } = await largeExample();
+    const { manager, project } = await createLargeExample();
     const { parts, p50 } = await forecastOf(manager, project);
-    // 300 of the tasks' size. Those of the other task's size are too old.
+    // 300 tasks of the same size. Finished tasks of the single task's size are too old.
     expect(parts.finishedTasks).toBe(300);
     expect(Number(p50)).toBeGreaterThan(60_000);
   });
 
-  it("fails alone if its process is killed, and works the next time", async () => {
-    const { manager, project } = await largeExample();
+  it("fails without affecting other fields if its process is killed, and succeeds the next time", async () => {
+    const { manager, project } = await createLargeExample();
     await forecastOf(manager, project);
-    const [pid = 0] = await forecastProcesses();
+    const [pid = 0] = await findForecastProcesses();
     const idleTicks = await cpuTicks(pid);
     await finishedTasks(test, manager, 1);
-    const asked = askForecast(manager, project);
-    // It is computing.
+    const pendingReply = queryForecast(manager, project);
+    // Wait until the process is computing.
     await expect.poll(() => cpuTicks(pid), { interval: 5 }).toBeGreaterThan(idleTicks + 5);
     process.kill(pid, "SIGKILL");
-    const reply = await asked;
+    const reply = await pendingReply;
     expect(reply.data).toMatchObject({ project: { forecast: null } });
     expect(errorOf(reply)).toMatchObject({
       code: "FORECAST_FAILED",
       message: "The forecast couldn't be computed. Try again in a moment.",
     });
     expect((await forecastOf(manager, project)).parts.finishedTasks).toBe(300);
-    expect(await forecastProcesses()).not.toContain(pid);
+    expect(await findForecastProcesses()).not.toContain(pid);
   });
 });
 
 describe("The list of projects", () => {
   it("shows stored P80s, which a job computes, and sorts by them with nulls last", async () => {
-    const { manager, project, taskIds } = await example(6);
+    const { manager, project, taskIds } = await createExample(6);
     const small = await make.project(manager, {
       featureIds: [await make.feature(manager, { taskIds: taskIds.slice(0, 2) })],
     });
     const empty = await make.project(manager);
-    expect(new Set((await listed(manager)).map(({ p80 }) => p80))).toEqual(new Set([null]));
-    await expect.poll(async () => (await storedOf(manager.companyId)).length).toBe(2);
+    expect(new Set((await listProjects(manager)).map(({ p80 }) => p80))).toEqual(new Set([null]));
+    await expect.poll(async () => (await findStored(manager.companyId)).length).toBe(2);
     const ids = async (order: string) =>
-      (await listed(manager, { orderBy: "p80", order })).map(({ id }) => id);
+      (await listProjects(manager, { orderBy: "p80", order })).map(({ id }) => id);
     expect(await ids("ASC")).toEqual([small, project, empty]);
     expect(await ids("DESC")).toEqual([project, small, empty]);
     const { p80 } = await forecastOf(manager, project);
-    expect((await listed(manager)).find(({ id }) => id === project)?.p80).toBe(p80);
+    expect((await listProjects(manager)).find(({ id }) => id === project)?.p80).toBe(p80);
   });
 
-  it("has outdated P80s computed again, and deletes those of emptied projects", async () => {
-    const { manager, project, taskIds, featureIds } = await example(2);
+  it("recomputes outdated P80s, and deletes those of projects without tasks", async () => {
+    const { manager, project, taskIds, featureIds } = await createExample(2);
     const { p80 } = await forecastOf(manager, project);
     await test.sql("update task set max_hours = 40 where id = any($1)", [taskIds]);
-    const rows = await Promise.all(Array.from({ length: 5 }, () => listed(manager)));
+    const rows = await Promise.all(Array.from({ length: 5 }, () => listProjects(manager)));
     expect(rows.map(([row]) => row?.p80)).toContain(p80);
     await expect
-      .poll(async () => Number((await listed(manager, {}))[0]?.p80))
+      .poll(async () => Number((await listProjects(manager, {}))[0]?.p80))
       .toBeGreaterThan(Number(p80));
     await test.call(
       "mutation ($projectId: ID!, $featureIds: [ID!]!) { removeFeaturesFromProject(projectId: $projectId, featureIds: $featureIds) { id } }",
       { projectId: project, featureIds },
       manager,
     );
-    // A job that is still running may have missed the change. Then the next list starts another one.
+    // A running job may have missed the change. The next list then starts another job.
     await expect
       .poll(async () => {
-        expect(await listed(manager)).toEqual([{ id: project, p80: null }]);
-        return storedOf(manager.companyId);
+        expect(await listProjects(manager)).toEqual([{ id: project, p80: null }]);
+        return findStored(manager.companyId);
       })
       .toEqual([]);
   });

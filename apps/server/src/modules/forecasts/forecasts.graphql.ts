@@ -7,15 +7,15 @@ export const loadForecast = defineLoader<number, Forecast | null, Context>((ids,
   context.forecasts.find(context, ids),
 );
 export const loadStoredP80 = defineLoader<number, string | null, Context>((ids, context) =>
-  context.forecasts.storedP80(context, ids),
+  context.forecasts.findStoredP80(context, ids),
 );
 
-const hours = (value: number) => value.toFixed(2);
+const formatHours = (value: number) => value.toFixed(2);
 
 const PointRef = builder.objectRef<Forecast["curve"][number]>("ForecastPoint").implement({
   fields: (t) => ({
     certainty: t.exposeFloat("certainty", { description: "From 0 to 1." }),
-    hours: t.field({ type: "Hours", resolve: (point) => hours(point.hours) }),
+    hours: t.field({ type: "Hours", resolve: (point) => formatHours(point.hours) }),
   }),
 });
 
@@ -25,12 +25,12 @@ const PartsRef = builder.objectRef<Forecast["parts"]>("ForecastParts").implement
     medians: t.field({
       type: "Hours",
       description: "Sum of the tasks' medians.",
-      resolve: (parts) => hours(parts.medians),
+      resolve: (parts) => formatHours(parts.medians),
     }),
     tasksP80: t.field({
       type: "Hours",
       description: "P80 of the tasks alone, without the common factor.",
-      resolve: (parts) => hours(parts.tasksP80),
+      resolve: (parts) => formatHours(parts.tasksP80),
     }),
     factorBias: t.float({
       description: "Mean of the logarithm of the factor that all tasks of a project share.",
@@ -61,7 +61,7 @@ export const ForecastRef = builder.objectRef<Forecast>("ProjectForecast").implem
       t.field({
         type: "Hours",
         description: percentile(certainty),
-        resolve: (forecast) => hours(forecast[`p${certainty}`]),
+        resolve: (forecast) => formatHours(forecast[`p${certainty}`]),
       });
     return {
       p10: at(10),

@@ -5,13 +5,13 @@ import { rawStatement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { ForecastRequest, ProjectToForecast } from "./forecast.messages.ts";
 
-/** Version of the model. Increment it with each change, so that forecasts are computed again. */
-const model = 1;
+/** Increment it with each change of the model, so that forecasts are computed again. */
+const modelVersion = 1;
 /** Number of the latest finished tasks that forecasts use. */
 const historyLength = 20_000;
 
 /** Selects the distinct tasks of projects, with their number of occurrences. */
-const partsWhere = (condition: string) => `
+const tasksWhere = (condition: string) => `
   select pf.project_id, t.id, t.min_hours, t.max_hours,
     coalesce(t.estimated_by_id, t.author_id) as estimator, count(*) as count
   from project_feature pf
@@ -33,7 +33,7 @@ const inputsWhere = (condition: string) => `
     from project_task_actual a
     left join project p on p.company_id = a.company_id and p.id = a.project_id
     where a.company_id = $1
-  ), part as (${partsWhere(condition)}), tasks as (
+  ), part as (${tasksWhere(condition)}), tasks as (
     select project_id,
       string_agg(concat_ws(' ', id, min_hours, max_hours, estimator, count), ',' order by id) as text,
       count(*) as task_count
@@ -50,7 +50,7 @@ const inputsWhere = (condition: string) => `
     join company c on c.id = $1
     cross join history
   ), current as (
-    select id, time_zone, sold_at, task_count, encode(sha256(convert_to(concat_ws('|', ${model}, id, time_zone,
+    select id, time_zone, sold_at, task_count, encode(sha256(convert_to(concat_ws('|', ${modelVersion}, id, time_zone,
       coalesce(sold_at::text, '-'), revision, text), 'UTF8')), 'hex') as sha256
     from input
   )`;
@@ -58,9 +58,9 @@ const withStored = `
   from current
   left join project_forecast f on f.company_id = $1 and f.project_id = current.id`;
 const isStale = "f.input_sha256 is distinct from current.sha256";
-const among = "pf.project_id = any($2::bigint[])";
+const isAmongIds = "pf.project_id = any($2::bigint[])";
 
-interface Input {
+interface ForecastInput {
   id: number;
   sha256: string;
   /** Unix time in seconds. Null: not sold. */
@@ -69,38 +69,40 @@ interface Input {
   /** Null: missing or outdated. */
   body: Forecast | null;
 }
-const findInputs = rawStatement<Input>(
+const findInputs = rawStatement<ForecastInput>(
   "project_forecast_inputs",
-  `${inputsWhere(among)}
+  `${inputsWhere(isAmongIds)}
   select current.id, current.sha256, sold_at, time_zone, case when ${isStale} then null else f.body end
   ${withStored}`,
   ["companyId", "ids"],
   ["id", "sha256", "soldAt", "timeZone", "body"],
 );
-export const readInputs = (tx: Transaction, ids: readonly number[]): Promise<Input[]> =>
+export const readInputs = (tx: Transaction, ids: readonly number[]): Promise<ForecastInput[]> =>
   tx.run(findInputs, { companyId: tx.companyId, ids: [...ids] });
 
-interface Stored {
+interface StoredForecast {
   id: number;
   /** Null: not computed yet. */
   p80: string | null;
   isStale: boolean;
 }
-const findStored = rawStatement<Stored>(
+const findStored = rawStatement<StoredForecast>(
   "project_forecast_stored",
-  `${inputsWhere(among)} select current.id, f.p80, ${isStale} ${withStored}`,
+  `${inputsWhere(isAmongIds)} select current.id, f.p80, ${isStale} ${withStored}`,
   ["companyId", "ids"],
   ["id", "p80", "isStale"],
 );
 /** Returns only projects that have tasks. */
-export const readStored = (tx: Transaction, ids: readonly number[]): Promise<Stored[]> =>
-  tx.run(findStored, { companyId: tx.companyId, ids: [...ids] });
+export const readStoredForecasts = (
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<StoredForecast[]> => tx.run(findStored, { companyId: tx.companyId, ids: [...ids] });
 
-interface Stale {
+interface StaleProject {
   id: number;
   taskCount: number;
 }
-const findStale = rawStatement<Stale>(
+const findStale = rawStatement<StaleProject>(
   "project_forecast_stale",
   `${inputsWhere("pf.project_id > $2")} select current.id, current.task_count ${withStored}
   where ${isStale} order by current.id limit $3`,
@@ -108,10 +110,13 @@ const findStale = rawStatement<Stale>(
   ["id", "taskCount"],
 );
 /** Returns projects of the company whose forecast is missing or outdated, by id. */
-export const readStale = (tx: Transaction, after: number, limit: number): Promise<Stale[]> =>
-  tx.run(findStale, { companyId: tx.companyId, after, limit });
+export const readStaleProjects = (
+  tx: Transaction,
+  after: number,
+  limit: number,
+): Promise<StaleProject[]> => tx.run(findStale, { companyId: tx.companyId, after, limit });
 
-interface Part {
+interface TaskRow {
   projectId: number;
   id: number;
   minHours: string;
@@ -119,16 +124,16 @@ interface Part {
   estimator: number;
   count: number;
 }
-const findParts = rawStatement<Part>(
+const findTasks = rawStatement<TaskRow>(
   "project_forecast_tasks",
-  `select * from (${partsWhere(among)}) part order by project_id, id`,
+  `select * from (${tasksWhere(isAmongIds)}) part order by project_id, id`,
   ["companyId", "ids"],
   ["projectId", "id", "minHours", "maxHours", "estimator", "count"],
 );
 
 const userKey = (id: number) => `user ${id}`;
 
-const taskOf = ({ id, minHours, maxHours, estimator, count }: Part): ProjectTask => ({
+const taskOf = ({ id, minHours, maxHours, estimator, count }: TaskRow): ProjectTask => ({
   id: String(id),
   estimator: userKey(estimator),
   min: Number(minHours),
@@ -136,7 +141,7 @@ const taskOf = ({ id, minHours, maxHours, estimator, count }: Part): ProjectTask
   count,
 });
 
-interface Finished {
+interface FinishedRow {
   id: number;
   projectId: number | null;
   /** The project if it is finished. */
@@ -152,7 +157,7 @@ interface Finished {
   estimatedOn: string;
   finishedOn: string;
 }
-const findHistory = rawStatement<Finished>(
+const findHistory = rawStatement<FinishedRow>(
   "project_forecast_history",
   `select a.id, a.project_id,
     case when p.id is null or p.state = 'done' then a.project_id end,
@@ -188,7 +193,7 @@ export function userOfEstimator(estimator: string): { id: number | null; name: s
   return { id: kind === "user" ? Number(name) : null, name };
 }
 
-function estimatorOf({ estimatorId, estimatorName }: Finished): string | null {
+function estimatorOf({ estimatorId, estimatorName }: FinishedRow): string | null {
   if (estimatorId !== null) return userKey(estimatorId);
   return estimatorName === null ? null : `name ${estimatorName}`;
 }
@@ -224,10 +229,10 @@ export async function readHistory(tx: Transaction): Promise<ForecastRequest["his
 /** Returns the projects with the inputs of their forecasts. */
 export async function readProjects(
   tx: Transaction,
-  inputs: readonly Input[],
+  inputs: readonly ForecastInput[],
 ): Promise<ProjectToForecast[]> {
   const ids = inputs.map(({ id }) => id);
-  const parts = await tx.run(findParts, { companyId: tx.companyId, ids });
+  const parts = await tx.run(findTasks, { companyId: tx.companyId, ids });
   const byProject = Map.groupBy(parts, ({ projectId }) => projectId);
   return inputs.map(({ id, soldAt, timeZone }) => ({
     id,
@@ -252,7 +257,7 @@ const asHours = (hours: number) => Math.min(hours, maxStoredHours).toFixed(2);
 /** Stores a forecast, unless its project was deleted in the meantime. */
 export async function storeForecast(
   tx: Transaction,
-  { id, sha256 }: Pick<Input, "id" | "sha256">,
+  { id, sha256 }: Pick<ForecastInput, "id" | "sha256">,
   forecast: Forecast,
 ): Promise<void> {
   await tx.run(insertForecast, {

@@ -16,8 +16,8 @@ import {
   readHistory,
   readInputs,
   readProjects,
-  readStale,
-  readStored,
+  readStaleProjects,
+  readStoredForecasts,
   storeForecast,
 } from "./forecasts.queries.ts";
 
@@ -34,18 +34,18 @@ export const forecastsQueue = defineQueue<RefreshJob>({
 
 type Reader = Pick<Context, "tx" | "hasChanged">;
 
-/** A call that holds a connection, or changes something, never waits for another connection. */
+/** Returns whether the call may take another connection: it holds none and has changed nothing. */
 const mayConnect = ({ tx, hasChanged }: Reader): boolean => !hasChanged && !tx.holdsConnection;
 
-/** Maximum computed together. Each batch reads the whole history again. */
-const batch = { projects: 200, tasks: 20_000 };
+/** Maximum per batch. Each batch reads the whole history again. */
+const batchLimits = { projects: 200, tasks: 20_000 };
 
 /** Returns the ids of the first projects, up to the batch's number of tasks. */
-function firstBatch(stale: Awaited<ReturnType<typeof readStale>>): number[] {
+function firstBatch(stale: Awaited<ReturnType<typeof readStaleProjects>>): number[] {
   let tasks = 0;
   return stale.flatMap(({ id, taskCount }, index) => {
     tasks += taskCount;
-    return index === 0 || tasks <= batch.tasks ? [id] : [];
+    return index === 0 || tasks <= batchLimits.tasks ? [id] : [];
   });
 }
 
@@ -85,7 +85,7 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
   return {
     /** Compares the company's estimates with the actual hours. */
     report: ({ companyId }: Transaction): Promise<CalibrationReport> =>
-      processes.inTurn(companyId, async () =>
+      processes.runInTurn(companyId, async () =>
         processes.report(await inReadTransaction(pools.app, companyId, readHistory)),
       ),
 
@@ -100,7 +100,7 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
       const stale = inputs.filter(({ body }) => !body).map(({ id }) => id);
       const computed =
         stale.length > 0 && mayConnect(reader)
-          ? await processes.inTurn(tx.companyId, () => compute(tx.companyId, stale))
+          ? await processes.runInTurn(tx.companyId, () => compute(tx.companyId, stale))
           : new Map<number, Forecast>();
       const bodies = new Map(inputs.map(({ id, body }) => [id, body]));
       return ids.map((id) => bodies.get(id) ?? computed.get(id) ?? null);
@@ -113,14 +113,14 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
     async findShown(companyId: number, id: number): Promise<Forecast | null> {
       const { showsForecasts } = await inReadTransaction(pools.app, companyId, findCompany);
       if (!showsForecasts) return null;
-      const found = await processes.inTurn(companyId, () => compute(companyId, [id]));
+      const found = await processes.runInTurn(companyId, () => compute(companyId, [id]));
       return found.get(id) ?? null;
     },
 
     /** Returns each project's stored P80 without waiting. A job computes outdated ones. */
-    async storedP80(reader: Reader, ids: readonly number[]): Promise<(string | null)[]> {
+    async findStoredP80(reader: Reader, ids: readonly number[]): Promise<(string | null)[]> {
       const { tx } = reader;
-      const rows = await readStored(tx, ids);
+      const rows = await readStoredForecasts(tx, ids);
       if (rows.some(({ isStale }) => isStale) && mayConnect(reader)) await enqueue(tx.companyId);
       const stored = new Map(rows.map(({ id, p80 }) => [id, p80]));
       return ids.map((id) => stored.get(id) ?? null);
@@ -128,21 +128,24 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
 
     /** Enqueues a job if any forecast of the company is missing or outdated. */
     async refreshIfStale(tx: Transaction): Promise<void> {
-      const [stale, hasEmpty] = await Promise.all([readStale(tx, 0, 1), hasEmptyForecasts(tx)]);
+      const [stale, hasEmpty] = await Promise.all([
+        readStaleProjects(tx, 0, 1),
+        hasEmptyForecasts(tx),
+      ]);
       if (stale.length > 0 || hasEmpty) await enqueue(tx.companyId);
     },
 
-    /** Runs in the worker. Computes all missing and outdated forecasts of the company. */
+    /** Computes all missing and outdated forecasts of the company. Called by the worker. */
     async refresh({ companyId }: RefreshJob): Promise<void> {
       await inTransaction(pools.app, companyId, deleteEmptyForecasts);
       for (let after = 0; ; ) {
         const from = after;
         const stale = await inReadTransaction(pools.app, companyId, (tx) =>
-          readStale(tx, from, batch.projects),
+          readStaleProjects(tx, from, batchLimits.projects),
         );
         const ids = firstBatch(stale);
         if (ids.length === 0) return;
-        await processes.inTurn(companyId, () => compute(companyId, ids));
+        await processes.runInTurn(companyId, () => compute(companyId, ids));
         after = ids.at(-1) as number;
       }
     },

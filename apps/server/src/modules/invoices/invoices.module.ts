@@ -1,7 +1,7 @@
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import type { SignedLinks } from "../../platform/files/signed-links.ts";
 import { defineModule, type Platform } from "../../platform/module.ts";
-import { mutableColumns } from "../../schema/invoices.ts";
+import { mutableInvoiceColumns } from "../../schema/invoices.ts";
 import type { ClosedCompanies } from "../closed-companies/closed-companies.ts";
 import type { CompaniesService } from "../companies/companies.service.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
@@ -58,6 +58,6 @@ export const invoicesModule = defineModule({
   routes: registerInvoiceRoutes,
   maintenance: (_platform, { remind }) => [() => remind()],
   lookups: reminderQueries.grants,
-  mutable: mutableColumns,
+  mutable: mutableInvoiceColumns,
   appendOnly: ["issued_invoice", "invoice_event"],
 });

@@ -8,7 +8,7 @@ import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Page } from "../../platform/db/paging.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { issuedInvoices } from "../../schema/invoices.ts";
-import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
+import { invoiceNumberColumns, isIssuedFor } from "../../schema/issued-number.ts";
 import { tokenLedger } from "../../schema/metering.ts";
 import { users } from "../../schema/users.ts";
 
@@ -18,7 +18,7 @@ const ledgerList = defineList({
       .select({
         ...getTableColumns(tokenLedger),
         userName: users.name,
-        issued: numberColumns,
+        issued: invoiceNumberColumns,
       })
       .from(tokenLedger)
       .leftJoin(users, refersTo(tokenLedger.userId, users))

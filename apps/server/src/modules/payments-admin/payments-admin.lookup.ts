@@ -9,7 +9,7 @@ import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { companies } from "../../schema/companies.ts";
 import { invoices, issuedInvoices } from "../../schema/invoices.ts";
-import { isIssuedFor, numberColumns } from "../../schema/issued-number.ts";
+import { invoiceNumberColumns, isIssuedFor } from "../../schema/issued-number.ts";
 import { paymentEvents, payments } from "../../schema/payments.ts";
 import { users } from "../../schema/users.ts";
 
@@ -33,7 +33,7 @@ export const transactionList = defineList({
             ),
         ).mapWith(Boolean),
         invoiceType: invoices.type,
-        issued: numberColumns,
+        issued: invoiceNumberColumns,
       })
       .from(payments)
       .innerJoin(companies, eq(companies.id, payments.companyId))

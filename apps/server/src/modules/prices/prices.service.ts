@@ -50,7 +50,7 @@ async function quotedFeatures(context: LoaderContext, id: number) {
   await findProject(tx, id);
   const features = await loadProjectFeatures(context, id);
   const { timeZone } = await findCompany(tx);
-  const tasks = features.map(({ holds }) => holds.tasks);
+  const tasks = features.map(({ contents }) => contents.tasks);
   const quoted = await quoteProject(tx, id, tasks, zonedDay(new Date(), timeZone));
   return { quoted, features, tasks };
 }

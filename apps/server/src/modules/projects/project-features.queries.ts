@@ -75,15 +75,15 @@ export const loadProjectFeatures = defineLoader<number, WholeFeature[]>(async (k
       if (task) own.push(task);
     }
     const totals = { ...sumRanges(own), taskCount: own.length };
-    return { ...feature, holds: { tasks: own, totals } };
+    return { ...feature, contents: { tasks: own, totals } };
   });
   return rowsPerKey(keys, whole, ({ projectId }) => projectId);
 });
 
 /** A task in two features counts its hours twice, but counts as one task. */
 function totalsOf(features: readonly WholeFeature[]): ProjectTotals {
-  const tasksById = new Set(features.flatMap(({ holds }) => holds.tasks.map(({ id }) => id)));
-  const totals = features.map(({ holds }) => holds.totals);
+  const tasksById = new Set(features.flatMap(({ contents }) => contents.tasks.map(({ id }) => id)));
+  const totals = features.map(({ contents }) => contents.totals);
   return {
     ...sumRanges(totals),
     taskCount: tasksById.size,

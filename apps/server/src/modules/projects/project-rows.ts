@@ -12,7 +12,7 @@ import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { projectFiles, projectMembers, projects, projectTags } from "../../schema/projects.ts";
-import { assertTextImagesExist } from "../files/known-images.ts";
+import { assertTextImagesExist } from "../files/assert-images-exist.ts";
 import { changedBy, createdBy } from "../library/changed-by.ts";
 import { libraryLinks } from "../library/library.links.ts";
 import { assertWorkRoleUsable } from "../rates/rates.queries.ts";

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { projectMembers } from "../../schema/projects.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { users } from "../../schema/users.ts";
-import { filterViewers } from "../comments/comment-viewers.ts";
+import { filterReaders } from "../comments/comment-readers.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Version } from "../versions/versions.queries.ts";
 
@@ -38,7 +38,7 @@ export async function teamOf(
     .where(
       and(active, or(eq(users.id, authorId), inArray(users.id, makers), inArray(users.id, leads))),
     );
-  const readers = await filterViewers(
+  const readers = await filterReaders(
     tx,
     "project",
     team.map((user) => user.id),

@@ -55,7 +55,7 @@ export async function readProjectTree(tx: Transaction, id: number): Promise<Proj
   const [texts, full] = await Promise.all([
     loadProjectTexts(context, id),
     Promise.all(
-      features.map(async ({ holds: { tasks, totals: sums }, ...feature }) => ({
+      features.map(async ({ contents: { tasks, totals: sums }, ...feature }) => ({
         feature: { ...feature, ...(await loadFeatureTexts(context, feature.id)) },
         totals: sums,
         tasks: await Promise.all(

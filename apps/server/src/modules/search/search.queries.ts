@@ -13,7 +13,7 @@ import {
 import { articles } from "../../schema/articles.ts";
 import { notes } from "../../schema/notes.ts";
 import { subjectTables } from "../../schema/subjects.ts";
-import { published, summaryColumns } from "../articles/articles.queries.ts";
+import { isPublishedArticle, summaryColumns } from "../articles/articles.queries.ts";
 import { featureColumns } from "../features/features.queries.ts";
 import { noteColumns, visibleTo } from "../notes/notes.queries.ts";
 import { projectColumns } from "../projects/projects.queries.ts";
@@ -83,7 +83,7 @@ const kinds = {
     { id: articles.id, title: articles.title, searchColumn: articleSearch },
     summaryColumns,
     articles,
-    () => published,
+    () => isPublishedArticle,
   ),
 };
 

@@ -17,9 +17,9 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { files } from "../../schema/files.ts";
 import { pageSeo as table } from "../../schema/seo.ts";
+import { assertImagesExist } from "../files/assert-images-exist.ts";
 import { fileColumns, type StoredFile } from "../files/files.service.ts";
 import type { ImageSizes } from "../files/image-sizes.ts";
-import { assertImagesExist } from "../files/known-images.ts";
 
 type Row = typeof table.$inferSelect;
 

@@ -11,7 +11,7 @@ import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { notifyViewers } from "../../platform/realtime/subject-names.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
-import { assertTextImagesExist } from "../files/known-images.ts";
+import { assertTextImagesExist } from "../files/assert-images-exist.ts";
 import { changedBy, createdBy } from "../library/changed-by.ts";
 import { copyTitle } from "../library/copy-title.ts";
 import { descriptionValues } from "../library/description.ts";

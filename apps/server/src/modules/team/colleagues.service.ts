@@ -72,7 +72,7 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
         target: { kind: "user", id: member.id, name },
         details: { email, type, role: member.roleName },
       });
-      await keys.mail(tx, "colleague", await recipient(tx, actor, member));
+      await keys.send(tx, "colleague", await recipient(tx, actor, member));
       return member;
     },
 
@@ -89,7 +89,7 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
           throw new AppError("CONFLICT", { message: "invites:errors.memberConfirmed" });
         if (!member.active)
           throw new AppError("CONFLICT", { message: "invites:errors.memberInactive" });
-        await keys.mailUnlessRecent(tx, "colleague", await recipient(tx, actor, member));
+        await keys.sendUnlessRecent(tx, "colleague", await recipient(tx, actor, member));
         return member;
       });
     },

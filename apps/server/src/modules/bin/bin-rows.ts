@@ -13,11 +13,10 @@ import { lockCompany } from "../closed-companies/closed-companies.ts";
 import { findParentFeatures, findParentProjects } from "../library/parents.ts";
 import { type BinLink, linksOf } from "./bin-links.ts";
 
-/**
- * Rows are copied as JSON within the database, so that numbers and timestamps keep their precision.
- */
-export const nameOf = (table: PgTable) => escapeIdentifier(getTableName(table));
-const key = (table: PgTable) => pg.escapeLiteral(getTableName(table));
+// Rows are copied as JSON within the database, so that numbers and timestamps keep their precision.
+
+export const quotedName = (table: PgTable) => escapeIdentifier(getTableName(table));
+const contentKey = (table: PgTable) => pg.escapeLiteral(getTableName(table));
 
 /**
  * Copies the rows and their links to the bin, in the transaction that then deletes them. Returns
@@ -33,21 +32,21 @@ export async function putInBin(
   const links = linksOf(kind);
   const parts = links.map(
     ({ own }) =>
-      `${key(own.table)}, (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ${nameOf(own.table)} l where l.company_id = t.company_id and l.${escapeIdentifier(own.name)} = t.id)`,
+      `${contentKey(own.table)}, (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ${quotedName(own.table)} l where l.company_id = t.company_id and l.${escapeIdentifier(own.name)} = t.id)`,
   );
   const { rows } = await tx.query(
     `insert into bin_entry (company_id, kind, row_id, title, author_id, deleted_by_id, content)
      select t.company_id, $3, t.id, t.title, t.author_id, $4,
-       jsonb_build_object(${[`${key(table)}, jsonb_build_array(to_jsonb(t))`, ...parts].join(", ")})
-     from ${nameOf(table)} t where t.company_id = $1 and t.id = any($2::bigint[])
+       jsonb_build_object(${[`${contentKey(table)}, jsonb_build_array(to_jsonb(t))`, ...parts].join(", ")})
+     from ${quotedName(table)} t where t.company_id = $1 and t.id = any($2::bigint[])
      order by t.id
      returning id`,
     [tx.companyId, ids, kind, actor.userId],
   );
-  return (rows as { id: number }[]).map((made) => made.id);
+  return (rows as { id: number }[]).map((inserted) => inserted.id);
 }
 
-/** Columns that the table has now and had when the row was deleted. Others get their defaults. */
+/** Returns the columns that the table has now and had at the deletion. Others get their defaults. */
 function columnsOf(table: PgTable, content: BinContent): string[] {
   const [row = {}] = content[getTableName(table)] ?? [];
   return Object.values(getTableColumns(table))
@@ -67,8 +66,8 @@ async function insertRows(
   if (columns.length === 0) return;
   const list = columns.join(", ");
   await tx.query(
-    `insert into ${nameOf(table)} (${list})
-     select ${list.replaceAll(/[^, ]+/g, "r.$&")} from bin_entry b, jsonb_populate_recordset(null::${nameOf(table)}, b.content -> ${key(table)}) r
+    `insert into ${quotedName(table)} (${list})
+     select ${list.replaceAll(/[^, ]+/g, "r.$&")} from bin_entry b, jsonb_populate_recordset(null::${quotedName(table)}, b.content -> ${contentKey(table)}) r
      where b.company_id = $1 and b.id = $2 and ${condition}`,
     [tx.companyId, entryId],
   );
@@ -76,27 +75,27 @@ async function insertRows(
 
 /**
  * Returns the ids of linked rows that still exist. Locks them in the order of their ids if
- * `isHeld`.
+ * `isContainment`.
  */
-async function othersOf(
+async function findLinkedIds(
   tx: Transaction,
-  { own, other, target, isHeld }: BinLink,
+  { own, other, target, isContainment }: BinLink,
   content: BinContent,
 ): Promise<number[]> {
-  const named = (content[getTableName(own.table)] ?? []).map((row) => row[other.name]);
-  if (named.length === 0) return [];
+  const linkedIds = (content[getTableName(own.table)] ?? []).map((row) => row[other.name]);
+  if (linkedIds.length === 0) return [];
   const { rows } = await tx.query(
-    `select id from ${nameOf(target)} where company_id = $1 and id = any($2::bigint[]) order by id ${isHeld ? "for no key update" : ""}`,
-    [tx.companyId, named],
+    `select id from ${quotedName(target)} where company_id = $1 and id = any($2::bigint[]) order by id ${isContainment ? "for no key update" : ""}`,
+    [tx.companyId, linkedIds],
   );
   return (rows as { id: number }[]).map(({ id }) => id);
 }
 
-async function refuseOverfull(tx: Transaction, links: BinLink, ids: readonly number[]) {
-  const { own, other, maxLinks } = links;
+async function assertNotOverfull(tx: Transaction, link: BinLink, ids: readonly number[]) {
+  const { own, other, maxLinks } = link;
   if (maxLinks === undefined) return;
   const { rows } = await tx.query(
-    `select from ${nameOf(own.table)} where company_id = $1 and ${escapeIdentifier(other.name)} = any($2::bigint[])
+    `select from ${quotedName(own.table)} where company_id = $1 and ${escapeIdentifier(other.name)} = any($2::bigint[])
      group by ${escapeIdentifier(other.name)} having count(*) > $3`,
     [tx.companyId, ids, maxLinks],
   );
@@ -112,17 +111,17 @@ export async function lockReferencedRows(
   entries: readonly { kind: SubjectType<"bin">; content: BinContent }[],
 ): Promise<void> {
   for (const target of [subjectTables.feature.table, subjectTables.project.table, tags]) {
-    const named = entries.flatMap(({ kind, content }) =>
+    const linkedIds = entries.flatMap(({ kind, content }) =>
       linksOf(kind)
         .filter((each) => each.target === target)
         .flatMap(({ own, other }) =>
           (content[getTableName(own.table)] ?? []).map((row) => row[other.name]),
         ),
     );
-    if (named.length > 0)
+    if (linkedIds.length > 0)
       await tx.query(
-        `select from ${nameOf(target)} where company_id = $1 and id = any($2::bigint[]) order by id for ${target === tags ? "key share" : "no key update"}`,
-        [tx.companyId, named],
+        `select from ${quotedName(target)} where company_id = $1 and id = any($2::bigint[]) order by id for ${target === tags ? "key share" : "no key update"}`,
+        [tx.companyId, linkedIds],
       );
   }
 }
@@ -148,14 +147,14 @@ export async function restoreRow(
   if (entry.content[getTableName(projects)]?.[0]?.[projects.isSample.name])
     await keepOneSample(tx, entry.rowId);
   for (const each of linksOf(entry.kind)) {
-    const ids = await othersOf(tx, each, entry.content);
-    const among = `r.${escapeIdentifier(each.other.name)} = any('{${ids.join(",")}}'::bigint[])`;
-    await insertRows(tx, entry.id, entry.content, each.own.table, among);
-    await refuseOverfull(tx, each, ids);
+    const ids = await findLinkedIds(tx, each, entry.content);
+    const isStillLinked = `r.${escapeIdentifier(each.other.name)} = any('{${ids.join(",")}}'::bigint[])`;
+    await insertRows(tx, entry.id, entry.content, each.own.table, isStillLinked);
+    await assertNotOverfull(tx, each, ids);
   }
 }
 
-export async function projectsContaining(
+export async function findProjectsContaining(
   tx: Transaction,
   { kind, rowId }: { kind: SubjectType<"bin">; rowId: number },
 ): Promise<number[]> {

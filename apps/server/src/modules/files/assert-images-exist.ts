@@ -14,10 +14,10 @@ const problemOf = (width: number | null | undefined) => {
 type Texts = Record<string, RichTextDocument | null | undefined>;
 
 /**
- * Throws a field error for ids that the company doesn't have, and for attachments that are no
- * images. Locks the files it finds until the transaction ends.
+ * Throws a field error for ids that the company doesn't have, and for files that aren't images.
+ * Locks the files it finds until the transaction ends.
  */
-async function refuseUnknown(
+async function assertAllAreImages(
   tx: Transaction,
   shown: readonly { path: string; ids: number[] }[],
 ): Promise<void> {
@@ -38,7 +38,7 @@ async function refuseUnknown(
 
 /** Throws unless the texts show only images of the company. */
 export const assertTextImagesExist = (tx: Transaction, texts: Texts): Promise<void> =>
-  refuseUnknown(
+  assertAllAreImages(
     tx,
     Object.entries(texts).map(([path, text]) => ({ path, ids: imageFileIds(text) })),
   );
@@ -48,7 +48,7 @@ export const assertImagesExist = (
   tx: Transaction,
   fields: Record<string, number[]>,
 ): Promise<void> =>
-  refuseUnknown(
+  assertAllAreImages(
     tx,
     Object.entries(fields).map(([path, ids]) => ({ path, ids })),
   );

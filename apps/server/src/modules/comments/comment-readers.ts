@@ -5,7 +5,7 @@ import { users } from "../../schema/users.ts";
 import { activeUsers } from "../users/active-users.ts";
 
 /** Returns those of the users who are active and may see this type of subject. */
-export async function filterViewers(
+export async function filterReaders(
   tx: Transaction,
   kind: SubjectType<"comments">,
   userIds: readonly number[],

@@ -9,7 +9,7 @@ import { publishedLogins, publishedPassword } from "./demo-people.ts";
  * Removes the published password of demo users, because a demo created locally may later be served
  * publicly.
  */
-export async function withdrawPublished({ pool, services }: App): Promise<void> {
+export async function removePublishedPasswords({ pool, services }: App): Promise<void> {
   for (const { email } of publishedLogins) {
     const account = await services.userLookup.findUserByEmailAcrossCompanies(email);
     if (!account?.passwordHash) continue;
