@@ -19,8 +19,8 @@ export type Lazy<C extends Renders> = C & {
   load: () => Promise<C>;
 } & Options;
 
-const firstDelay = 500;
-const maxRetryDelay = 8_000;
+const firstRetryDelayMs = 500;
+const maxRetryDelayMs = 8_000;
 
 export const toastLoadFailure = () =>
   showToast({
@@ -49,16 +49,16 @@ export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async (delay: number) => {
       try {
-        const arrived = await lazy.load();
-        if (!isOver) setLoaded(() => arrived);
+        const component = await lazy.load();
+        if (!isOver) setLoaded(() => component);
       } catch {
         release();
         if (isOver) return;
-        if (delay === firstDelay && !lazy.isBackground) toastLoadFailure();
-        timer = setTimeout(attempt, delay, Math.min(2 * delay, maxRetryDelay));
+        if (delay === firstRetryDelayMs && !lazy.isBackground) toastLoadFailure();
+        timer = setTimeout(attempt, delay, Math.min(2 * delay, maxRetryDelayMs));
       }
     };
-    void attempt(firstDelay);
+    void attempt(firstRetryDelayMs);
     return () => {
       isOver = true;
       release();

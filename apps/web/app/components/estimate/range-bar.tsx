@@ -37,7 +37,7 @@ export function HoursText({ minHours, maxHours }: HoursRange) {
 }
 
 const track = "var(--presale-palette-divider)";
-const bar = {
+const fillColors = {
   primary: "var(--presale-palette-primary-main)",
   secondary: "var(--presale-palette-secondary-main)",
 };
@@ -63,7 +63,7 @@ export function RangeBar({ scale, size = "medium", color = "primary", ...range }
           width={`${position.width}%`}
           height={height}
           rx={height / 2}
-          sx={{ fill: bar[color] }}
+          sx={{ fill: fillColors[color] }}
         />
       )}
     </Box>

@@ -15,17 +15,17 @@ const levels = [
 
 interface Props {
   range: HoursRange;
-  /** Says the figure in words, `max is 2× min`, where no column header names it. */
+  /** Shows the factor as a phrase, `max is 2× min`, where no column header names it. */
   isNamed?: boolean;
 }
 
-/** Shows the maximum as a multiple of the minimum: `×1.9`. Renders nothing for an exact figure. */
+/** Shows the maximum as a multiple of the minimum: `×1.9`. Renders nothing for an exact estimate. */
 export function SpreadText({ range, isNamed }: Props) {
   const t = useTranslate();
   const factor = spreadFactor(range);
   if (!factor) return null;
   const times = formatFactor(factor);
-  // Uses the figure as shown: ×2.0 is wide, whatever it was rounded from.
+  // Uses the rounded factor, so that all estimates shown as ×2.0 have the same colour.
   const { color, help } = levels.find(({ from }) => Number(times) >= from) ?? levels[2];
   const spoken = times.replace(/\.0$/, "");
   return (

@@ -5,7 +5,7 @@ import type { ListParams } from "../../lib/list/use-list-params.ts";
 import { Popover } from "../floating.ts";
 import { FilterButton } from "./filter-button.tsx";
 import {
-  countSet as countActiveFilters,
+  countActiveFilters,
   type Filters,
   type FilterValues,
 } from "./filters/filter.ts";

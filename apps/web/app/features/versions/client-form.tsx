@@ -52,13 +52,13 @@ export function ClientField({ label, help, max, required = false, ...input }: Fi
   const { inputMode, ...props } = input;
   return (
     <LabelledControl label={label} helperText={help} required={required} fullWidth>
-      {(tied) => (
+      {(controlProps) => (
         <OutlinedInput
           label={label}
           notched
           {...props}
           {...(props.multiline && { rows: 4 })}
-          inputProps={{ ...tied, maxLength: max, ...(inputMode && { inputMode }) }}
+          inputProps={{ ...controlProps, maxLength: max, ...(inputMode && { inputMode }) }}
         />
       )}
     </LabelledControl>

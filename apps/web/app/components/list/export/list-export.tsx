@@ -12,8 +12,8 @@ import type { Filters } from "../filters/filter.ts";
 import type { ListKind } from "../list-kind.ts";
 import type { RowsList } from "../use-rows-list.ts";
 import { fileColumns, fileName } from "./file-columns.ts";
-import type { Reading } from "./read-rows.ts";
-import { pagesOf, useExport } from "./use-export.ts";
+import type { ReadProgress } from "./read-rows.ts";
+import { pageFetcher, useExport } from "./use-export.ts";
 
 /** A faster export shows no dialog. */
 const dialogDelayMs = 400;
@@ -25,7 +25,7 @@ interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Ov
   onClose: () => void;
 }
 
-const counted = (t: Translate, { done, total }: Reading) =>
+const progressText = (t: Translate, { done, total }: ReadProgress) =>
   t("exporting:progress", { count: total, done: formatCount(done), total: formatCount(total) });
 
 export function ListExport<
@@ -44,7 +44,7 @@ export function ListExport<
   const { state, retry } = useExport<Row>({
     name,
     columns: fileColumns(columns, chosen),
-    fetchPage: pagesOf(kind, { orderBy, order }, list.filter),
+    fetchPage: pageFetcher(kind, { orderBy, order }, list.filter),
     onSaved: (count) => {
       toastSuccess(t("exporting:saved", { name, count, formatted: formatCount(count) }));
       onClose();
@@ -59,7 +59,7 @@ export function ListExport<
   if (state.step === "reading" && !isLong) return null;
 
   const { progress } = state;
-  if (state.step === "cut")
+  if (state.step === "incomplete")
     return (
       <AskDialog
         title={t(state.progress.hasMoved ? "exporting:movedTitle" : "exporting:cutTitle")}
@@ -81,7 +81,7 @@ export function ListExport<
   return (
     <AskDialog
       title={t("exporting:title", { list: title })}
-      text={progress ? counted(t, progress) : t("exporting:starting")}
+      text={progress ? progressText(t, progress) : t("exporting:starting")}
       onClose={onClose}
       actions={
         <>

@@ -63,9 +63,9 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
     ids.join(","),
   );
   const drag = useDrag({ builder, rows, selected, onAdded: clear });
-  const { end, figures } = listScale([...rows, ...parts], library.longestHours);
+  const { end, textWidth } = listScale([...rows, ...parts], library.longestHours);
   // Stable identity: a new object would re-render every row.
-  const scale = useMemo(() => ({ end, figures }), [end, figures]);
+  const scale = useMemo(() => ({ end, textWidth }), [end, textWidth]);
 
   const add = useLatest((id: string) => {
     const item = rows.find((row) => row.id === id);
