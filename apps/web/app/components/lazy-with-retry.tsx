@@ -1,7 +1,7 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { holdShortcuts } from "../lib/shortcuts/holds.ts";
+import { holdShortcuts } from "../lib/shortcuts/hold-shortcuts.ts";
 import { showToast } from "../lib/toasts.ts";
 
 type Renders = (props: never) => ReactNode;

@@ -1,7 +1,7 @@
 let lostAt: Date | null = null;
 const watchers = new Set<() => void>();
 
-function set(next: Date | null): void {
+function setLostAt(next: Date | null): void {
   lostAt = next;
   for (const watcher of watchers) watcher();
 }
@@ -22,13 +22,13 @@ const quietPeriodMs = 60_000;
 let reportedAt = Number.NEGATIVE_INFINITY;
 
 /** Records a query without a response. Returns whether the page already reports that. */
-export function loseConnection(): boolean {
+export function recordConnectionLoss(): boolean {
   const isReported = Date.now() - reportedAt < quietPeriodMs;
   reportedAt = Date.now();
-  if (!lostAt) set(new Date());
+  if (!lostAt) setLostAt(new Date());
   return isReported && watchers.size > 0;
 }
 
 export function restoreConnection(): void {
-  if (lostAt) set(null);
+  if (lostAt) setLostAt(null);
 }

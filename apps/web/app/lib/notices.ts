@@ -17,8 +17,8 @@ export interface Notice {
   stay: "here" | "next";
 }
 
-const none: readonly Notice[] = [];
-let notices: readonly Notice[] = none;
+const noNotices: readonly Notice[] = [];
+let notices: readonly Notice[] = noNotices;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -51,5 +51,5 @@ export const useNotices = (): readonly Notice[] =>
       return () => listeners.delete(listener);
     },
     currentNotices,
-    () => none,
+    () => noNotices,
   );

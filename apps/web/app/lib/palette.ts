@@ -1,5 +1,5 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import type { OperationNotes } from "./apollo/effects.ts";
+import type { OperationOptions } from "./apollo/effects.ts";
 
 export type PaletteItem = PaletteEntry & ({ to: string } | { run: () => void });
 interface PaletteEntry {
@@ -21,7 +21,7 @@ interface FoundGroup {
   items: PaletteItem[];
 }
 
-interface SearchOptions extends Pick<OperationNotes, "isBackground"> {
+interface SearchOptions extends Pick<OperationOptions, "isBackground"> {
   signal: AbortSignal;
 }
 

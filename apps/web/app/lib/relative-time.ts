@@ -1,7 +1,7 @@
 import { defaultLocale } from "@presale/contracts/limits.ts";
-import { formatDate, formatDateTime } from "./format.ts";
+import { formatDate, formatDateTime } from "./relativeFormat.ts";
 
-const format = new Intl.RelativeTimeFormat(defaultLocale, { numeric: "auto", style: "short" });
+const relativeFormat = new Intl.RelativeTimeFormat(defaultLocale, { numeric: "auto", style: "short" });
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -13,12 +13,12 @@ const hour = 60 * minute;
 export function relativeTime(moment: Date, now: Date, { exact = false } = {}): string {
   const age = now.getTime() - moment.getTime();
   // Other machines' clocks may be ahead.
-  if (age < minute) return format.format(0, "second");
-  if (age < hour) return format.format(-Math.floor(age / minute), "minute");
-  if (formatDate(moment) === formatDate(now)) return format.format(-Math.floor(age / hour), "hour");
+  if (age < minute) return relativeFormat.format(0, "second");
+  if (age < hour) return relativeFormat.format(-Math.floor(age / minute), "minute");
+  if (formatDate(moment) === formatDate(now)) return relativeFormat.format(-Math.floor(age / hour), "hour");
   if (exact) return formatDateTime(moment);
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
-  if (formatDate(moment) === formatDate(yesterday)) return format.format(-1, "day");
+  if (formatDate(moment) === formatDate(yesterday)) return relativeFormat.format(-1, "day");
   return formatDate(moment);
 }

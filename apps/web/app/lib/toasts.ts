@@ -54,11 +54,11 @@ export function onToastWaiting(listener: () => void): () => void {
  * Registers the region that shows toasts, including queued ones; returns the function that removes
  * it.
  */
-export function registerToastRegion(shower: ShowToasts): () => void {
-  show = shower;
-  shower(toasts);
+export function registerToastRegion(showToasts: ShowToasts): () => void {
+  show = showToasts;
+  showToasts(toasts);
   return () => {
-    if (show !== shower) return;
+    if (show !== showToasts) return;
     show = undefined;
     for (const toast of toasts) if (toast.isOpen) setTimeout(endUnshown, toast.duration, toast);
   };

@@ -16,7 +16,7 @@ import { MoreFilters } from "./more-filters.tsx";
 import { SavedFilters } from "./saved/saved-filters.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useRowSelection, useSelectionKeys } from "./use-row-selection.ts";
-import type { RowsList as State } from "./use-rows-list.ts";
+import type { RowsListState } from "./use-rows-list.ts";
 import { useSelectAll } from "./use-select-all.ts";
 
 const ListExport = lazyWithRetry(async () => {
@@ -29,7 +29,7 @@ const ListExport = lazyWithRetry(async () => {
 
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
-  list: State<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>;
+  list: RowsListState<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>;
   actions?: ReactNode;
   above?: ReactNode;
   emptyAction?: ReactNode;

@@ -63,7 +63,7 @@ export function EditForm<
   const field = useSearchParams()[0].get("field");
   // Does nothing if the form has no such field.
   useFirstFocus(() => field && form.form.setFocus(field as FieldPath<Input>));
-  const placeKind = subjectTypeOf(kind.name);
+  const subjectType = subjectTypeOf(kind.name);
   const overwrite = () => form.submitOnce({ onSubmit: (values, send) => save(send, values, {}) });
   return (
     <FormPage
@@ -79,7 +79,7 @@ export function EditForm<
       isLong
     >
       {children}
-      {placeKind && <OthersEditing kind={placeKind} id={row.id} savedPath={savedPath} />}
+      {subjectType && <OthersEditing kind={subjectType} id={row.id} savedPath={savedPath} />}
       <kind.Fields control={form.form.control} row={row} />
     </FormPage>
   );

@@ -100,7 +100,7 @@ export function useRowActions<Row>(
     }
   };
 
-  const bound = (action: RowAction): MenuAction => {
+  const toMenuAction = (action: RowAction): MenuAction => {
     if ("to" in action) return action;
     const { run, confirmation, ...entry } = action;
     const question = confirmation && { ...confirmation, isDestructive: entry.isDestructive };
@@ -116,7 +116,7 @@ export function useRowActions<Row>(
   };
 
   return {
-    of: (row: Row): MenuAction[] => actionsOf(row, tools).map(bound),
+    of: (row: Row): MenuAction[] => actionsOf(row, tools).map(toMenuAction),
     // A dialog that opened another one in its place closes only itself.
     dialog: opened?.dialog(() => setOpened((now) => (now === opened ? null : now))),
   };

@@ -389,20 +389,20 @@ test.each([
   ["that a proxy answers with 502", productAway],
 ])("a query %s shows no toast while the page reports the lost connection", async (_name, reply) => {
   const { client, effects } = network(reply);
-  effects.connectionLost.mockReturnValue(true);
+  effects.reportConnectionLoss.mockReturnValue(true);
   await client.query({ query: meQuery }).catch(() => undefined);
-  expect(effects.connectionLost).toHaveBeenCalledOnce();
+  expect(effects.reportConnectionLoss).toHaveBeenCalledOnce();
   expect(effects.toast).not.toHaveBeenCalled();
 
   await client.mutate({ mutation: saveMutation }).catch(() => undefined);
-  expect(effects.connectionLost).toHaveBeenCalledOnce();
+  expect(effects.reportConnectionLoss).toHaveBeenCalledOnce();
   expect(effects.toast).toHaveBeenCalledOnce();
 });
 
 test("a response with an error is no lost connection", async () => {
   const { client, effects } = network({ body: { errors: [{ message: "No" }] } });
   await client.query({ query: meQuery });
-  expect(effects.connectionLost).not.toHaveBeenCalled();
+  expect(effects.reportConnectionLoss).not.toHaveBeenCalled();
 });
 
 test.each([

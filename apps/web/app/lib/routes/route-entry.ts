@@ -21,7 +21,7 @@ export interface NavItem {
   icon: NavIcon;
   label: DictionaryKey;
   key: string;
-  /** Needed to see the entry, if the screen itself opens without it and says that access is missing. */
+  /** Required to see the entry. Omitted: the permission of the screen. */
   permission?: Permission;
 }
 
@@ -52,7 +52,7 @@ export interface RouteEntry {
    */
   shows?: readonly ContentKind[];
   /** A public page that calls the API in the browser, such as a form. */
-  asksApi?: true;
+  callsApi?: true;
   /** The URL contains a secret: no referrer is sent to other sites. */
   hasSecret?: true;
 }

@@ -20,10 +20,10 @@ const ariaNames: Record<string, string> = {
 export const keyName = (key: string): string =>
   key === "mod" ? (isApple() ? "⌘" : "Ctrl") : (names[key] ?? key.toUpperCase());
 
-/** `delete` → `Del`, `shift+x` → `Shift+X`. */
+/** Formats the keys of a shortcut: `delete` → `Del`, `shift+x` → `Shift+X`. */
 export const keyNames = (keys: string): string => keys.split("+").map(keyName).join("+");
 
-/** The value of `aria-keyshortcuts`: `delete` → `Delete`. */
+/** Returns the value of `aria-keyshortcuts`: `delete` → `Delete`. */
 export const ariaKeys = (keys: string): string =>
   keys
     .split("+")

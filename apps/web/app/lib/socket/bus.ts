@@ -6,7 +6,7 @@ type DataOf = { [M in ServerMessage as M["type"]]: M["data"] };
 const handlers = new Set<(message: ServerMessage) => void>();
 const missedHandlers = new Set<() => void>();
 
-function added<T>(set: Set<T>, handler: T): () => void {
+function addHandler<T>(set: Set<T>, handler: T): () => void {
   set.add(handler);
   return () => set.delete(handler);
 }
@@ -21,12 +21,12 @@ export const onMessage = <T extends Type>(
   type: T,
   handler: (data: DataOf[T]) => void,
 ): (() => void) =>
-  added(handlers, (message) => {
+  addHandler(handlers, (message) => {
     if (isOf(message, type)) handler(message.data);
   });
 
 /** Subscribes to reconnects: messages may have been lost, so the data must be refetched. */
-export const onMissed = (handler: () => void): (() => void) => added(missedHandlers, handler);
+export const onMissed = (handler: () => void): (() => void) => addHandler(missedHandlers, handler);
 
 export function dispatchMissed(): void {
   for (const handler of missedHandlers) handler();

@@ -10,7 +10,7 @@ import { isViewing, sendViewedSubject, setViewerSender, setViewers } from "./vie
 
 const socketUrl = () => `${window.location.origin.replace(/^http/, "ws")}${socketPath}`;
 
-let ofToken: string | null = null;
+let socketToken: string | null = null;
 let client: SocketClient | null = null;
 
 function close(): void {
@@ -23,7 +23,7 @@ function close(): void {
 async function open(token: string): Promise<void> {
   const { createSocketClient } = await import("./client.ts");
   // The session changed while the code was loading.
-  if (ofToken !== token || client) return;
+  if (socketToken !== token || client) return;
   client = createSocketClient({
     url: socketUrl(),
     token: currentToken,
@@ -40,11 +40,11 @@ async function open(token: string): Promise<void> {
   setViewerSender(client.send);
 }
 
-function look(): void {
+function syncWithSession(): void {
   const token = currentToken();
-  if (ofToken && token && isSameSession(ofToken, token)) return;
-  if (ofToken) close();
-  ofToken = token;
+  if (socketToken && token && isSameSession(socketToken, token)) return;
+  if (socketToken) close();
+  socketToken = token;
   if (token) void open(token);
 }
 
@@ -71,6 +71,6 @@ export function keepSocket(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") client?.check();
   });
-  authRecord.subscribe(look);
-  look();
+  authRecord.subscribe(syncWithSession);
+  syncWithSession();
 }

@@ -28,12 +28,12 @@ const descent = 0.2412;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-const face = (family: string, weights: string, { width, names }: FallbackFont["regular"]) =>
+const fontFace = (family: string, weights: string, { width, names }: FallbackFont["regular"]) =>
   `@font-face{font-family:"${family}";font-weight:${weights};src:${names.map((name) => `local("${name}")`).join()};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
 
 export const fallbackFaces = fallbackFonts
   .flatMap(({ family, regular, bold }) => [
-    face(family, "100 500", regular),
-    face(family, "501 900", bold),
+    fontFace(family, "100 500", regular),
+    fontFace(family, "501 900", bold),
   ])
   .join("");

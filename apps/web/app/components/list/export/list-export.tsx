@@ -10,7 +10,7 @@ import { AskDialog } from "../../ask-dialog.tsx";
 import type { Column } from "../columns.ts";
 import type { Filters } from "../filters/filter.ts";
 import type { ListKind } from "../list-kind.ts";
-import type { RowsList } from "../use-rows-list.ts";
+import type { RowsListState } from "../use-rows-list.ts";
 import { fileColumns, fileName } from "./file-columns.ts";
 import type { ReadProgress } from "./read-rows.ts";
 import { pageFetcher, useExport } from "./use-export.ts";
@@ -20,7 +20,7 @@ const dialogDelayMs = 400;
 
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
-  list: Pick<RowsList<Row, OrderBy, F, unknown, NoInfer<Filter>>, "params" | "filter">;
+  list: Pick<RowsListState<Row, OrderBy, F, unknown, NoInfer<Filter>>, "params" | "filter">;
   columns: readonly Column<Row>[];
   onClose: () => void;
 }
