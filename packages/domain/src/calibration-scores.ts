@@ -36,8 +36,8 @@ export interface Scores {
  * Tolerance as a share of the hours: many tasks take exactly as long as estimated, and quantiles
  * are interpolated.
  */
-const rounding = 1e-4;
-const isAtMost = (hours: number, limit: number) => hours <= limit * (1 + rounding);
+const tolerance = 1e-4;
+const isAtMost = (hours: number, limit: number) => hours <= limit * (1 + tolerance);
 
 const levels = [
   ["p10", 0.1],

@@ -5,7 +5,7 @@ interface GroupedTask {
   day: string;
 }
 
-const longestProject = 366 * 24 * 60 * 60 * 1_000;
+const maxProjectMs = 366 * 24 * 60 * 60 * 1_000;
 
 const quarterOf = (day: string) => `${day.slice(0, 4)} Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
@@ -22,7 +22,7 @@ export function projectsOfGroups(tasks: readonly GroupedTask[]): (string | null)
   }
   const long = new Set<string>();
   for (const [group, { first, last }] of days)
-    if (Date.parse(last) - Date.parse(first) > longestProject) long.add(group);
+    if (Date.parse(last) - Date.parse(first) > maxProjectMs) long.add(group);
   return tasks.map(({ group, day }) =>
     group !== null && long.has(group) ? `${group}, ${quarterOf(day)}` : group,
   );

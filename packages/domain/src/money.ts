@@ -23,8 +23,8 @@ export interface Amounts {
   total: Amount;
 }
 
-function exact(name: string, value: number, least: number): bigint {
-  if (!Number.isSafeInteger(value) || value < least) throw new RangeError(`${name}: ${value}`);
+function toBigInt(name: string, value: number, min: number): bigint {
+  if (!Number.isSafeInteger(value) || value < min) throw new RangeError(`${name}: ${value}`);
   return BigInt(value);
 }
 
@@ -40,9 +40,9 @@ function toAmount(value: bigint): Amount {
  * integers.
  */
 export function amountsOf({ quantity, unitPrice, taxRate }: Line): Amounts {
-  const rate = exact("taxRate", taxRate, 0);
+  const rate = toBigInt("taxRate", taxRate, 0);
   if (rate > hundredPercent) throw new RangeError(`taxRate: ${taxRate}`);
-  const net = exact("quantity", quantity, 1) * exact("unitPrice", unitPrice, 0);
+  const net = toBigInt("quantity", quantity, 1) * toBigInt("unitPrice", unitPrice, 0);
   const tax = (2n * net * rate + hundredPercent) / (2n * hundredPercent);
   return { net: toAmount(net), tax: toAmount(tax), total: toAmount(net + tax) };
 }

@@ -35,7 +35,7 @@ interface Letterhead {
   footer: Block[];
 }
 
-function linesUnder(
+function linesUnderLetterhead(
   { header, footer }: Letterhead,
   { price, totals, certainty }: Proposal,
 ): number {
@@ -84,7 +84,7 @@ export function summaryView(
   const widest = spreadParts(taskHours.length > 0 ? taskHours : knownHoursOf<Row>(features))
     .slice(0, maxUncertainties)
     .map((part) => part.task);
-  const lines = linesUnder(letterhead, proposal);
+  const lines = linesUnderLetterhead(letterhead, proposal);
   const { axis, barOf } = barsOf(widest, widestAxisWidth, proposal, axisOverhang);
   return {
     about: excerptOf(texts.description, lines),

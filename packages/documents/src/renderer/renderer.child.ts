@@ -26,7 +26,7 @@ const typesetter = await createTypesetter(process.argv[2] ?? "", {
 });
 await loadCoverage();
 
-const draw: Record<RenderRequest["kind"], (folder: string) => Promise<TypesetInput>> = {
+const prepare: Record<RenderRequest["kind"], (folder: string) => Promise<TypesetInput>> = {
   proposal: (folder) => prepareProposal(folder),
   invoice: (folder) => prepareInvoice(folder),
   record: (folder) => prepareRecord(folder),
@@ -34,11 +34,11 @@ const draw: Record<RenderRequest["kind"], (folder: string) => Promise<TypesetInp
 };
 
 async function render({ kind, folder }: RenderRequest): Promise<RenderDone> {
-  const input = await draw[kind](folder);
-  const product = join(folder, outputFile);
+  const input = await prepare[kind](folder);
+  const output = join(folder, outputFile);
   if (kind !== "preview") {
     const { pdf, standard } = await typesetter.pdf(input);
-    await writeFile(product, pdf);
+    await writeFile(output, pdf);
     return { standard };
   }
   // Twice the pixels of a page displayed 595 wide, so that it is sharp on high-density screens.
@@ -47,7 +47,7 @@ async function render({ kind, folder }: RenderRequest): Promise<RenderDone> {
     .flatten({ background: "#ffffff" })
     .png()
     .toBuffer({ resolveWithObject: true });
-  await writeFile(product, data);
+  await writeFile(output, data);
   const { width, height } = info;
   return { width, height };
 }
