@@ -41,7 +41,7 @@ function loadScript(): Promise<void> {
     element.dataset.hostUrl = new URL(analytics.script).origin;
     element.dataset.autoTrack = "false";
     element.onload = () => resolve();
-    element.onerror = () => reject(new Error("The analytics script failed to loadScript"));
+    element.onerror = () => reject(new Error("The analytics script failed to load"));
     document.head.append(element);
   });
   return loading;

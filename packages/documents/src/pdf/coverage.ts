@@ -12,7 +12,7 @@ const mapsByScript = new Map<Script, Promise<Uint8Array>>();
 const coverages = new Map<string, Promise<Coverage>>();
 
 /**
- * Reads the fonts' character mapsByScript once per process: about 15 ms for the common ones, at most 50 ms
+ * Reads the fonts' character maps once per process: about 15 ms for the common ones, at most 50 ms
  * per script.
  */
 export function loadCoverage(scripts: readonly Script[] = []): Promise<Coverage> {

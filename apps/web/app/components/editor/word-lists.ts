@@ -10,7 +10,7 @@ const numberPattern = /\d|^\(?[a-z]{1,5}[.)]/i;
 
 interface Item {
   list: string;
-  level: numberPattern;
+  level: number;
   bullet: string;
 }
 
@@ -50,7 +50,7 @@ function startList({ bullet }: Item): Element {
 }
 
 interface OpenList {
-  level: numberPattern;
+  level: number;
   name: string;
   list: Element;
   item: Element;
@@ -101,7 +101,7 @@ export function convertWordLists(root: DocumentFragment): void {
     if (filler.textContent?.trim() === "") filler.remove();
   for (const paragraph of root.querySelectorAll("p[style*='mso-list' i]"))
     if (itemOf(paragraph)) convertList(paragraph);
-  // A heading keeps its numberPattern, without the gap behind it.
+  // A heading keeps its number, without the gap behind it.
   for (const bullet of root.querySelectorAll(bulletSelector))
     bullet.textContent = `${bullet.textContent?.trim()} `;
 }

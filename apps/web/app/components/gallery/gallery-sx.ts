@@ -101,7 +101,7 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
       bgcolor: "background.paper",
       "&:hover": { bgcolor: "background.subtle" },
     },
-    // Reserves the barHeight's height below the picture, before and after the library loads. A single
+    // Reserves the bar's height below the picture, before and after the library loads. A single
     // picture has no controls there.
     "&.gallery-of-many .image-gallery-slide-wrapper, &.gallery-of-many .gallery-plain": {
       pb: `${barHeight}px`,
