@@ -20,7 +20,7 @@ const medians = (tasks: HistoryTask[]) =>
     "task" in forecast ? hoursAt(forecast.distribution, 0.5) : [],
   );
 
-describe("A walk through history", () => {
+describe("WalkForward", () => {
   it("forecasts from what was finished before the day of the estimate", () => {
     const tasks = Array.from({ length: 40 }, (_, index) => task(index));
     const shown = medians(tasks);

@@ -6,12 +6,12 @@ import { useTaskCount } from "./use-task-count.ts";
 
 beforeAll(startTranslations);
 
-const Said = (count: TaskCount) => useTaskCount()(count);
-const said = (taskPlaces: number, taskCount: number) =>
-  renderToStaticMarkup(<Said taskPlaces={taskPlaces} taskCount={taskCount} />);
+const TaskCountText = (count: TaskCount) => useTaskCount()(count);
+const renderedCount = (taskPlaces: number, taskCount: number) =>
+  renderToStaticMarkup(<TaskCountText taskPlaces={taskPlaces} taskCount={taskCount} />);
 
 test("the task count adds the unique count only when tasks repeat", () => {
-  expect(said(37, 35)).toBe("37 tasks (35 unique)");
-  expect(said(35, 35)).toBe("35 tasks");
-  expect(said(1, 1)).toBe("1 task");
+  expect(renderedCount(37, 35)).toBe("37 tasks (35 unique)");
+  expect(renderedCount(35, 35)).toBe("35 tasks");
+  expect(renderedCount(1, 1)).toBe("1 task");
 });
