@@ -147,7 +147,10 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
     const kind = fields.length > 0 ? "changed" : unmoved.has(row.id) ? "same" : "moved";
     return { kind, from: earlier, to: row, fields };
   };
-  return [...removedRowsAfter(null), ...to.flatMap((row) => [differenceOf(row), ...removedRowsAfter(row.id)])];
+  return [
+    ...removedRowsAfter(null),
+    ...to.flatMap((row) => [differenceOf(row), ...removedRowsAfter(row.id)]),
+  ];
 }
 
 /**

@@ -20,7 +20,8 @@ function quantile(sorted: readonly number[], share: number): number {
   return Math.round(exact / roundingStep) * roundingStep;
 }
 
-const sortedHundredths = (hours: readonly string[]) => hours.map(toHundredths).sort((a, b) => a - b);
+const sortedHundredths = (hours: readonly string[]) =>
+  hours.map(toHundredths).sort((a, b) => a - b);
 
 /** Returns the distribution rounded to quarter hours, or null without ranges. */
 export function distributionOf(ranges: readonly HoursRange[]): Distribution | null {

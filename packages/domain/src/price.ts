@@ -127,7 +127,9 @@ function subtractDiscount(value: Exact, discount: PriceTerms["discount"]): Exact
 function totalsOf(work: Exact, terms: PriceTerms): EndTotals {
   const { overhead, contingency, isOverheadFolded, isContingencyFolded, discount } = terms;
   const withOverhead = isOverheadFolded ? work : addPercentage(work, overhead);
-  const withContingency = isContingencyFolded ? withOverhead : addPercentage(withOverhead, contingency);
+  const withContingency = isContingencyFolded
+    ? withOverhead
+    : addPercentage(withOverhead, contingency);
   return { work, withOverhead, withContingency, net: subtractDiscount(withContingency, discount) };
 }
 
@@ -177,8 +179,11 @@ export function priceOf(features: readonly (readonly PricedTask[])[], terms: Pri
     contingency:
       isContingencyFolded || contingency === 0
         ? null
-        : line((totals) => toMinorUnits(totals.withContingency) - toMinorUnits(totals.withOverhead)),
-    discount: discount && line((totals) => toMinorUnits(totals.withContingency) - toMinorUnits(totals.net)),
+        : line(
+            (totals) => toMinorUnits(totals.withContingency) - toMinorUnits(totals.withOverhead),
+          ),
+    discount:
+      discount && line((totals) => toMinorUnits(totals.withContingency) - toMinorUnits(totals.net)),
     net,
     tax,
     total: { min: net.min + tax.min, max: net.max + tax.max },

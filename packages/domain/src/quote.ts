@@ -141,7 +141,8 @@ export function quoteOf(features: Features, terms: QuoteTerms): Quote {
     return { ...missing, ...noResult, refusal: null, computedNet: null };
   const { lines, computedNet } = linesOf(features, terms);
   if (typeof lines === "string") return { ...missing, ...noResult, refusal: lines, computedNet };
-  if (lines.total.max > maxSum) return { ...missing, ...noResult, refusal: "tooLarge", computedNet };
+  if (lines.total.max > maxSum)
+    return { ...missing, ...noResult, refusal: "tooLarge", computedNet };
   const cost =
     rolesWithoutCost.length > 0
       ? null

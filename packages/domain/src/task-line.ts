@@ -42,7 +42,8 @@ const withUnitPattern = /^[\p{Nd}¼½¾.,'’\s]+?(\s*\p{L}+\.?)$/u;
  */
 export function splitRange(cell: string): { min: string; max: string } | null {
   const text = cell.trim();
-  const [, min = "", max = ""] = (text.length <= maxRangeLength && rangeCellPattern.exec(text)) || [];
+  const [, min = "", max = ""] =
+    (text.length <= maxRangeLength && rangeCellPattern.exec(text)) || [];
   if (!min) return null;
   const unit = /\p{L}|:/u.test(min) ? "" : (withUnitPattern.exec(max)?.[1] ?? "");
   return { min: min + unit, max };
@@ -78,7 +79,8 @@ export function parseTaskLine(text: string): TaskLine {
     .replace(/\s+/gu, " ")
     .trim();
   const plain = rest.replace(fullWidthPattern, toHalfWidth);
-  const found = rangePattern.exec(plain) ?? rangeInWordsPattern.exec(plain) ?? exactPattern.exec(plain);
+  const found =
+    rangePattern.exec(plain) ?? rangeInWordsPattern.exec(plain) ?? exactPattern.exec(plain);
   return {
     title: found ? rest.slice(0, found.index).trim() : rest,
     minHours: found?.[1] ?? null,

@@ -40,7 +40,9 @@ export function findHeadings(cells: readonly string[]): Partial<Record<Column, n
   const found: Partial<Record<Column, number>> = {};
   for (const [index, cell] of cells.entries()) {
     const name = cell.trim().toLowerCase();
-    const kind = (Object.keys(headingPatterns) as Column[]).find((each) => headingPatterns[each].test(name));
+    const kind = (Object.keys(headingPatterns) as Column[]).find((each) =>
+      headingPatterns[each].test(name),
+    );
     if (kind && found[kind] === undefined) found[kind] = index;
   }
   // Some call each row of their estimate a feature.
@@ -112,7 +114,8 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
       return [{ ...inFeature, ...line }];
     }
     // After a range in one cell, the next column may already hold the tags.
-    const areTagsShifted = !heading && splitRange(cellOf("min")) !== null && /^\D/u.test(cellOf("max").trim());
+    const areTagsShifted =
+      !heading && splitRange(cellOf("min")) !== null && /^\D/u.test(cellOf("max").trim());
     const [min, max] = hoursOf(cellOf("min"), areTagsShifted ? "" : cellOf("max"));
     if ((min === null) !== (max === null)) singleNumbers += 1;
     return [

@@ -53,7 +53,8 @@ describe("WalkForward", () => {
         task(project * 10 + index, { id: `${project} ${index}`, project: `p${project}` }),
       ),
     ).flat();
-    const factorBy = (day: number) => new WalkForward(tasks).learntUntil(dayOf(day)).factor.projects;
+    const factorBy = (day: number) =>
+      new WalkForward(tasks).learntUntil(dayOf(day)).factor.projects;
     expect([factorBy(70), factorBy(75), factorBy(76), factorBy(86)]).toEqual([0, 0, 8, 9]);
     const projects = [...new WalkForward(tasks).forecasts()].filter((each) => "project" in each);
     expect(projects.map(({ project, actual }) => [project, actual])).toEqual(

@@ -58,7 +58,10 @@ export function ToastRegion() {
   const isEmpty = !toasts.some(({ isOpen }) => isOpen);
   const { ref, isFocused, passFocus, ...focusProps } = useToastFocus(isEmpty);
   useEffect(() => keepAudible(ref.current), [ref]);
-  useLayoutEffect(() => (isEmpty ? undefined : raiseAboveBars(ref.current, edgeDistance)), [ref, isEmpty]);
+  useLayoutEffect(
+    () => (isEmpty ? undefined : raiseAboveBars(ref.current, edgeDistance)),
+    [ref, isEmpty],
+  );
   const [isHovered, setIsHovered] = useState(false);
   // An element that is removed under the pointer fires no leave event.
   if (isHovered && isEmpty) setIsHovered(false);

@@ -21,7 +21,8 @@ const storeOf = (userId: string) => {
 };
 
 const noRecent = { visits: [], chosen: [] };
-export const recentOf = (userId: string): z.infer<typeof recentSchema> => storeOf(userId).read() ?? noRecent;
+export const recentOf = (userId: string): z.infer<typeof recentSchema> =>
+  storeOf(userId).read() ?? noRecent;
 
 export function rememberVisit(userId: string, page: Visit): void {
   const { visits, chosen } = recentOf(userId);

@@ -1,7 +1,10 @@
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { formatDate, formatDateTime } from "./relativeFormat.ts";
 
-const relativeFormat = new Intl.RelativeTimeFormat(defaultLocale, { numeric: "auto", style: "short" });
+const relativeFormat = new Intl.RelativeTimeFormat(defaultLocale, {
+  numeric: "auto",
+  style: "short",
+});
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,7 +18,8 @@ export function relativeTime(moment: Date, now: Date, { exact = false } = {}): s
   // Other machines' clocks may be ahead.
   if (age < minute) return relativeFormat.format(0, "second");
   if (age < hour) return relativeFormat.format(-Math.floor(age / minute), "minute");
-  if (formatDate(moment) === formatDate(now)) return relativeFormat.format(-Math.floor(age / hour), "hour");
+  if (formatDate(moment) === formatDate(now))
+    return relativeFormat.format(-Math.floor(age / hour), "hour");
   if (exact) return formatDateTime(moment);
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);

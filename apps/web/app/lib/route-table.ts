@@ -17,9 +17,7 @@ export type RouteId = keyof typeof routeTable;
 export const routeEntries = Object.entries(routeTable) as [RouteId, RouteEntry][];
 
 /** Paths that always return not found. */
-export const notFoundPaths = Object.values(areas).flatMap(
-  ({ notFoundPaths: paths = [] }) => paths,
-);
+export const notFoundPaths = Object.values(areas).flatMap(({ notFoundPaths: paths = [] }) => paths);
 
 const withoutTrailingSlash = (pathname: string) =>
   pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;

@@ -6,10 +6,12 @@ import {
 } from "@presale/contracts/limits.ts";
 import * as z from "zod/mini";
 
-const textWithDefault = (defaultValue: string) => z.prefault(z.string().check(z.trim()), defaultValue);
+const textWithDefault = (defaultValue: string) =>
+  z.prefault(z.string().check(z.trim()), defaultValue);
 
 /** Creates the schema of a section with defaults for all its fields. */
-const sectionWithDefaults = <S extends z.core.$ZodShape>(shape: S) => z.prefault(z.object(shape), {} as never);
+const sectionWithDefaults = <S extends z.core.$ZodShape>(shape: S) =>
+  z.prefault(z.object(shape), {} as never);
 
 const siteSchema = z.object({
   /** `https://presale.example`: the prefix of absolute URLs, as in og:image. */

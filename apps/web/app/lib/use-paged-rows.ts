@@ -35,5 +35,12 @@ export function usePagedRows<Data, Variables extends OperationVariables, Row>(
   const page = shown && pick(shown);
   // The last row of the last page was removed.
   if (state.data && page && page.items.length === 0 && pageIndex > 0) setPageIndex(pageIndex - 1);
-  return { page, pageIndex, perPage, onPage: setPageIndex, failure: state.failure, retry: state.retry };
+  return {
+    page,
+    pageIndex,
+    perPage,
+    onPage: setPageIndex,
+    failure: state.failure,
+    retry: state.retry,
+  };
 }

@@ -26,8 +26,11 @@ const valuesIn = (list: string) =>
 /** Returns the files behind an index that export these names; the others are not bundled. */
 function reExportedFiles(indexFile: string, list: string): string[] {
   const wanted = valuesIn(list);
-  return [...readFileSync(indexFile, "utf8").matchAll(reExportPattern)].flatMap(([, names = "", path = ""]) =>
-    valuesIn(names).some((name) => wanted.includes(name)) ? [resolve(dirname(indexFile), path)] : [],
+  return [...readFileSync(indexFile, "utf8").matchAll(reExportPattern)].flatMap(
+    ([, names = "", path = ""]) =>
+      valuesIn(names).some((name) => wanted.includes(name))
+        ? [resolve(dirname(indexFile), path)]
+        : [],
   );
 }
 
@@ -72,7 +75,8 @@ export function namespacesUsed(file: string): Set<string> {
     seen.add(key);
     const { names: own, imports, lazyNamespaces } = analyseFile(path);
     for (const name of own) if (!loaded.includes(name)) names.add(name);
-    const next = lazyNamespaces.length > 0 ? [...new Set([...loaded, ...lazyNamespaces])].toSorted() : loaded;
+    const next =
+      lazyNamespaces.length > 0 ? [...new Set([...loaded, ...lazyNamespaces])].toSorted() : loaded;
     for (const each of imports) walk(each, next);
   };
   walk(file, []);

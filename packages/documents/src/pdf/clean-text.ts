@@ -41,7 +41,9 @@ export function drawableText(text: string): string {
 function firstEmojiOfUnknown(sequence: string): string {
   const qualified = sequence
     .replaceAll("\ufe0f", "")
-    .replace(emojiWithoutModifier, (character) => (emojiByDefault.test(character) ? character : `${character}\ufe0f`));
+    .replace(emojiWithoutModifier, (character) =>
+      emojiByDefault.test(character) ? character : `${character}\ufe0f`,
+    );
   return knownEmoji.test(qualified) ? qualified : (sequence.split("\u200d")[0] ?? "");
 }
 

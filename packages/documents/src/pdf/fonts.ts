@@ -87,7 +87,9 @@ const scripts = Object.keys(scriptFonts) as Script[];
 const wideCharacter = /[^\0-\u0dff]/u;
 
 export const scriptsIn = (text: string): Script[] =>
-  wideCharacter.test(text) ? scripts.filter((script) => scriptFonts[script].characters.test(text)) : [];
+  wideCharacter.test(text)
+    ? scripts.filter((script) => scriptFonts[script].characters.test(text))
+    : [];
 
 export const familiesOf = (wanted: readonly Script[]): string[] =>
   wanted.map((script) => scriptFonts[script].family);

@@ -72,7 +72,10 @@ export function alignNumbers(
 ): (hours: DecimalHours) => AlignedNumber {
   const point = new Intl.NumberFormat(locale).formatToParts(0.5)[1]?.value ?? ".";
   const decimals = (text: string) => text.split(point)[1]?.length ?? 0;
-  const most = column.reduce((highest, hours) => Math.max(highest, decimals(formatHours(hours, locale))), 0);
+  const most = column.reduce(
+    (highest, hours) => Math.max(highest, decimals(formatHours(hours, locale))),
+    0,
+  );
   return (hours) => {
     const text = formatHours(hours, locale);
     const own = decimals(text);

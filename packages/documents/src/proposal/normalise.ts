@@ -82,7 +82,8 @@ function normaliseBlocks(nodes: RichTextNode[], depth: number, state: State): Bl
 }
 
 function normaliseBlock(node: RichTextNode, depth: number, state: State): Block[] {
-  if (depth >= maxDepth) return normaliseParagraph([{ type: "text", text: plainText(node) }], state);
+  if (depth >= maxDepth)
+    return normaliseParagraph([{ type: "text", text: plainText(node) }], state);
   switch (node.type) {
     case "paragraph":
       return normaliseParagraph(childNodes(node), state);

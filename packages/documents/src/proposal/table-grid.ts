@@ -47,7 +47,9 @@ export function layOutTable(table: RichTextNode): Grid | null {
   if (source.length === 0) return null;
   const columns = Math.min(
     maxColumns,
-    Math.max(...source.map((cells) => cells.reduce((sum, cell) => sum + spanOf(cell, "colspan"), 0))),
+    Math.max(
+      ...source.map((cells) => cells.reduce((sum, cell) => sum + spanOf(cell, "colspan"), 0)),
+    ),
   );
   const taken = source.map(() => new Array<boolean>(columns).fill(false));
   const rows = source.map((cells, y) => placeRow(cells, y, columns, taken));

@@ -46,7 +46,11 @@ async function recordUncovered(
   found: Map<string, UncoveredCharacter>,
 ): Promise<void> {
   for (const character of await findUncovered(content)) {
-    const known = found.get(character) ?? { character, codePoint: codePointsOf(character), where: [] };
+    const known = found.get(character) ?? {
+      character,
+      codePoint: codePointsOf(character),
+      where: [],
+    };
     found.set(character, known);
     const isNew = known.where.at(-1) !== location && known.where.length < maxLocations;
     if (isNew) known.where.push(location);

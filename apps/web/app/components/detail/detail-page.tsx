@@ -120,7 +120,8 @@ export function DetailPage(props: Props) {
   useEffect(() => {
     if (!isVisit || !userId) return;
     if (isNotFound) forgetVisit(userId, pathname);
-    else if (title && parentLabel) rememberVisit(userId, { to: pathname, label: title, hint: parentLabel });
+    else if (title && parentLabel)
+      rememberVisit(userId, { to: pathname, label: title, hint: parentLabel });
   }, [isVisit, isNotFound, title, userId, parentLabel, pathname]);
   useEffect(() => {
     if (browserTitle && !isPanel) document.title = documentTitle(browserTitle);

@@ -16,7 +16,9 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
   const picker = useRef<HTMLInputElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [imageWithoutAlt, setImageWithoutAlt] = useState<{ fileId: string; name: string } | null>(null);
+  const [imageWithoutAlt, setImageWithoutAlt] = useState<{ fileId: string; name: string } | null>(
+    null,
+  );
 
   const take = async (file: File | undefined) => {
     if (!file || !images) return;

@@ -86,7 +86,8 @@ function convertList(first: Element): void {
     around.item = entry;
     around.list.append(entry);
     const bulletNodes = [...paragraph.querySelectorAll(bulletSelector)];
-    for (const node of bulletNodes.length > 0 ? bulletNodes : nodesBetweenComments(paragraph)) node.remove();
+    for (const node of bulletNodes.length > 0 ? bulletNodes : nodesBetweenComments(paragraph))
+      node.remove();
     paragraph.removeAttribute("style");
     entry.append(paragraph);
   }

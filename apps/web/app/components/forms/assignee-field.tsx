@@ -16,7 +16,14 @@ interface Props {
 }
 
 /** Saves as soon as someone is chosen. */
-export function AssigneeField({ assignee, search, assign, doneMessage, disabled, onChanged }: Props) {
+export function AssigneeField({
+  assignee,
+  search,
+  assign,
+  doneMessage,
+  disabled,
+  onChanged,
+}: Props) {
   const t = useTranslate();
   const [isBusy, setBusy] = useState(false);
   const handleChange = async (next: SelectOption | null) => {

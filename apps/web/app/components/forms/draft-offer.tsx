@@ -39,7 +39,11 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
           <Button size="small" onClick={withMovedFocus(() => draft.restore(offered))}>
             {t("ui:form.restoreDraft")}
           </Button>
-          <Button size="small" color="inherit" onClick={withMovedFocus(() => draft.discard(offered))}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={withMovedFocus(() => draft.discard(offered))}
+          >
             {t("ui:form.discardDraft")}
           </Button>
         </>

@@ -57,7 +57,12 @@ export function SeoPreview({ path, title, description, teaser, image }: ShownSeo
           </Typography>
           <Box
             dir="auto"
-            sx={{ ...clampedLines(2), color: "primary.ink", fontSize: "1.125rem", lineHeight: 1.35 }}
+            sx={{
+              ...clampedLines(2),
+              color: "primary.ink",
+              fontSize: "1.125rem",
+              lineHeight: 1.35,
+            }}
           >
             {fullTitle}
           </Box>

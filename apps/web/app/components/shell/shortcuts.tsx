@@ -6,8 +6,8 @@ import { holdShortcuts } from "../../lib/shortcuts/hold-shortcuts.ts";
 import {
   createKeyReader,
   currentShortcuts,
-  mayTriggerShortcut,
   keyOf,
+  mayTriggerShortcut,
   type Shortcut,
 } from "../../lib/shortcuts/shortcuts.ts";
 import {

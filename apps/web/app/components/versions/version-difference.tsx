@@ -3,7 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import { visuallyHidden } from "@mui/utils";
 import { memo } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { differenceOf, isSameText, type DiffSegment } from "./text-difference.ts";
+import { type DiffSegment, differenceOf, isSameText } from "./text-difference.ts";
 
 const tint = (color: "success" | "error") => (theme: Theme) =>
   `color-mix(in srgb, ${(theme.vars ?? theme).palette[color].main} 16%, transparent)`;

@@ -18,7 +18,7 @@ const restore = (tools: ActionTools, { id, title }: Named, agreed?: number) =>
       query: costOfRestoringQuery,
       costIn: ({ costOfRestoring }) => costOfRestoring,
       mutation: restoreMutation,
-      done: () => tools.changed(tools.t("library:bin.restored", { title })),
+      done: () => tools.reportChange(tools.t("library:bin.restored", { title })),
     },
     agreed,
   );

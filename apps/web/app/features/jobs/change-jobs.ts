@@ -16,7 +16,7 @@ export const changeJobs = (tools: ActionTools, jobs: readonly JobRow[], verb: "r
     mutation: verb === "retry" ? retryJobsMutation : dropJobsMutation,
     variables: (left) => ({ ids: left.map(({ id }) => id) }),
     done: ({ changed }) => {
-      tools.removed();
+      tools.reportRemoval();
       void apolloClient.refetchQueries({ include: [jobQueuesQuery] });
       return { message: tools.t(`jobs:${verb}.done`, { count: changed?.length ?? 0 }) };
     },

@@ -10,24 +10,24 @@ const WorkRoleDialog = lazyWithRetry(
 );
 
 async function archive(tools: ActionTools, { id, title, archivedAt }: WorkRole): Promise<void> {
-  const { t, send, changed } = tools;
+  const { t, send, reportChange } = tools;
   const isArchived = archivedAt === null;
   const { data } = await send(updateWorkRoleMutation, { id, input: { isArchived } });
   const role = data?.updateWorkRole;
   if (!role) return;
-  changed();
+  reportChange();
   toastSuccess(t(`rates:role.${isArchived ? "archived" : "restored"}`, { title }), async () => {
     // With the version: a later change by another user is reported instead of being reversed.
     const input = { isArchived: !isArchived, version: role.version };
     await send(updateWorkRoleMutation, { id, input });
-    changed();
+    reportChange();
   });
 }
 
 export const roleActions =
   (roles: readonly WorkRole[], areArchivedShown: boolean): RowActions<WorkRole> =>
   (role, tools) => {
-    const { t, send, open, changed, isPermitted } = tools;
+    const { t, send, open, reportChange, isPermitted } = tools;
     const { id, title } = role;
     const isAllowed = isPermitted("canUpdateCompanyProfile");
     const move = (step: -1 | 1): RowAction[] => {
@@ -40,7 +40,7 @@ export const roleActions =
           run: async () => {
             const { data } = await send(moveWorkRoleMutation, { id, position });
             if (!data?.moveWorkRole) return;
-            changed();
+            reportChange();
             announce(t("rates:role.moved", { title, row: position + 1 }));
           },
         },
@@ -51,7 +51,9 @@ export const roleActions =
         label: t("rates:role.rename"),
         isAllowed,
         run: () =>
-          open((close) => <WorkRoleDialog role={role} onDone={() => changed()} onClose={close} />),
+          open((close) => (
+            <WorkRoleDialog role={role} onDone={() => reportChange()} onClose={close} />
+          )),
       },
       ...move(-1),
       ...move(1),

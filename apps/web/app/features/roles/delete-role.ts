@@ -4,7 +4,7 @@ import { deleteRoleMutation, type RoleRow } from "./roles.operations.ts";
 
 /** Asks for confirmation. The server refuses a role in use and names its companies. */
 export const deleteRole = (role: RoleRow, label: string, tools: ActionTools): RowAction => {
-  const { t, send, removed } = tools;
+  const { t, send, reportRemoval } = tools;
   const { id, name, usedBy, can } = role;
   return {
     label,
@@ -20,7 +20,7 @@ export const deleteRole = (role: RoleRow, label: string, tools: ActionTools): Ro
       const { data } = await send(deleteRoleMutation, { id });
       if (!data) return;
       toastSuccess(t("roles:deleted", { name }));
-      removed();
+      reportRemoval();
     },
   };
 };

@@ -11,7 +11,7 @@ export const deleteTags = (tools: ActionTools, rows: readonly Named[]) =>
     mutation: deleteTagsMutation,
     variables: (left) => ({ ids: left.map(({ id }) => id) }),
     done: ({ deleteTags: deleted }) => {
-      tools.removed();
+      tools.reportRemoval();
       return { message: tools.t("tags:bulk.done", { count: deleted?.length ?? 0 }) };
     },
   });

@@ -86,12 +86,12 @@ const retry = (tools: ActionTools, version: VersionRow): RowAction => ({
   isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
   run: async () => {
     const { data } = await tools.send(retryVersionMutation, { id: version.id });
-    if (data) tools.changed(tools.t("proposalVersions:retried", { number: version.number }));
+    if (data) tools.reportChange(tools.t("proposalVersions:retried", { number: version.number }));
   },
 });
 
 const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
-  const { t, send, removed } = tools;
+  const { t, send, reportRemoval } = tools;
   return {
     label: t("proposalVersions:actions.discard"),
     isAllowed: mayOffer(tools, "canDeleteCompanyProjects"),
@@ -105,17 +105,22 @@ const discard = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
       const { data } = await send(discardVersionMutation, { id });
       if (!data) return;
       toastSuccess(t("proposalVersions:discard.done", { number }));
-      removed();
+      reportRemoval();
     },
   };
 };
 
-const share = ({ t, open, changed, ...tools }: ActionTools, version: VersionRow): RowAction => ({
+const share = (
+  { t, open, reportChange, ...tools }: ActionTools,
+  version: VersionRow,
+): RowAction => ({
   label: t("proposalLinks:share.submit", { number: version.number }),
   icon: <Send />,
   isAllowed: mayOffer(tools, "canUpdateCompanyProjects"),
   run: () =>
-    open((close) => <ShareDialog version={version} onDone={() => changed()} onClose={close} />),
+    open((close) => (
+      <ShareDialog version={version} onDone={() => reportChange()} onClose={close} />
+    )),
 });
 
 /** Not available while the project is deleted, since clients can't open the version. */
@@ -131,7 +136,7 @@ function sentActions(
   version: VersionRow,
   isProjectDeleted: boolean,
 ): RowAction[] {
-  const { t, open, changed } = tools;
+  const { t, open, reportChange } = tools;
   const { number, status } = version;
   const isAllowed = mayOffer(tools, "canUpdateCompanyProjects");
   const isPossible = (move: VersionTransition) =>
@@ -142,7 +147,12 @@ function sentActions(
     isAllowed,
     run: () =>
       open((close) => (
-        <DeadlineDialog version={version} kind={kind} onDone={() => changed()} onClose={close} />
+        <DeadlineDialog
+          version={version}
+          kind={kind}
+          onDone={() => reportChange()}
+          onClose={close}
+        />
       )),
   });
   return [
@@ -153,7 +163,11 @@ function sentActions(
             isAllowed,
             run: () =>
               open((close) => (
-                <RecordAnswerDialog version={version} onDone={() => changed()} onClose={close} />
+                <RecordAnswerDialog
+                  version={version}
+                  onDone={() => reportChange()}
+                  onClose={close}
+                />
               )),
           },
         ]
@@ -168,7 +182,7 @@ function sentActions(
               open((close) => (
                 <VoidDialog
                   version={version}
-                  onDone={() => changed(t("proposalAnswers:void.done", { number }))}
+                  onDone={() => reportChange(t("proposalAnswers:void.done", { number }))}
                   onClose={close}
                 />
               )),
@@ -185,7 +199,7 @@ function sentActions(
             isDestructive: true,
             run: () =>
               open((close) => (
-                <WithdrawDialog version={version} onDone={() => changed()} onClose={close} />
+                <WithdrawDialog version={version} onDone={() => reportChange()} onClose={close} />
               )),
           },
         ]

@@ -16,7 +16,11 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
   const handle = (error: GraphQLFormattedError, operation: ApolloLink.Operation) => {
     const { status = 500, code, fields, details = {} } = extensionsOf(error);
     const { message } = error;
-    const { errorsShown = true, expected, isBackground } = operation.getContext() as OperationOptions;
+    const {
+      errorsShown = true,
+      expected,
+      isBackground,
+    } = operation.getContext() as OperationOptions;
     const inPage = errorsShown ? "shown" : "here";
 
     if (transportStatuses.includes(status)) return;

@@ -18,7 +18,10 @@ const isEmpty = (field: HTMLElement): boolean => (field as HTMLInputElement).val
 export function focusFirstField(dialog: HTMLElement): void {
   const focused = document.activeElement;
   if (focused !== dialog && dialog.contains(focused)) return;
-  const [first, ...others] = [...queryAll(dialog, inputSelector), ...queryAll(dialog, buttonSelector)].filter(canFocus);
+  const [first, ...others] = [
+    ...queryAll(dialog, inputSelector),
+    ...queryAll(dialog, buttonSelector),
+  ].filter(canFocus);
   const missing =
     first &&
     !isEmpty(first) &&

@@ -123,7 +123,9 @@ export function useAppForm<
 
   const showFields = (found: Failure) => {
     const known = found.fields.flatMap(({ path, message }) => {
-      const name = fieldOfPath ? fieldOfPath(withoutInputPrefix(path)) : (withoutInputPrefix(path) as FieldPath<Input>);
+      const name = fieldOfPath
+        ? fieldOfPath(withoutInputPrefix(path))
+        : (withoutInputPrefix(path) as FieldPath<Input>);
       // Errors of fields that this form doesn't have become the form-level failure.
       // (`members.2.role` belongs to `members`.)
       return name && isShown(name) ? [{ name, message }] : [];
@@ -182,9 +184,13 @@ export function useAppForm<
 
   return {
     form,
-    submit: (event) => void form.handleSubmit((values) => send(values, options), showUnboundErrors)(event),
+    submit: (event) =>
+      void form.handleSubmit((values) => send(values, options), showUnboundErrors)(event),
     submitOnce: (instead) =>
-      void form.handleSubmit((values) => send(values, { ...options, ...instead }), showUnboundErrors)(),
+      void form.handleSubmit(
+        (values) => send(values, { ...options, ...instead }),
+        showUnboundErrors,
+      )(),
     blocks: blocks.current,
     failure,
     clearFailure: useCallback(() => setFailure(null), []),

@@ -93,7 +93,9 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
     visit.current = { key, isCached };
   }
   const { isCached } = visit.current;
-  const { data, previousData, failure, retry, ...state } = useData(query, fullVariables, { isCached });
+  const { data, previousData, failure, retry, ...state } = useData(query, fullVariables, {
+    isCached,
+  });
   if (data) shown.current = data;
   const isLoading = state.isLoading || !isSettled;
   const current = data ? pick.page(data) : null;

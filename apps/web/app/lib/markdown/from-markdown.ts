@@ -67,7 +67,8 @@ const parseInline = (tokens: readonly Token[] = [], marks: Marks = []): RichText
 
 function parseParagraph(tokens?: readonly Token[]): RichTextNode {
   const [first, ...others] = parseInline(tokens);
-  if (first?.type !== "text") return withContent({ type: "paragraph" }, first ? [first, ...others] : []);
+  if (first?.type !== "text")
+    return withContent({ type: "paragraph" }, first ? [first, ...others] : []);
   const start = textNodes(first.text?.trimStart() ?? "", first.marks ?? []);
   return withContent({ type: "paragraph" }, [...start, ...others]);
 }

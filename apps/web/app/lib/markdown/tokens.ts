@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokenizer } from "marked";
-import { skipToken, ShallowTokenizer } from "./shallow-tokenizer.ts";
+import { ShallowTokenizer, skipToken } from "./shallow-tokenizer.ts";
 
 /** Leaves unsupported syntax (HTML, tables, bare URLs) and too deep nesting as text. */
 class DraftTokenizer extends ShallowTokenizer {

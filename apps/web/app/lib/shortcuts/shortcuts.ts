@@ -65,7 +65,8 @@ export function createKeyReader(now: () => number = Date.now) {
   };
 }
 
-const textFieldSelector = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
+const textFieldSelector =
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
 const overlaySelector = "[aria-modal=true], [role=menu], [role=listbox]";
 
 /**

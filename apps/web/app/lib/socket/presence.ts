@@ -28,7 +28,8 @@ export function subscribePresence(listener: Listener): () => void {
 }
 
 /** Returns whether a user is online: the socket's last state, or else the `loaded` one. */
-export const presenceOf = (userId: string, loaded: boolean): boolean => onlineByUser.get(userId) ?? loaded;
+export const presenceOf = (userId: string, loaded: boolean): boolean =>
+  onlineByUser.get(userId) ?? loaded;
 
 export function usePresence(userId: string, loaded: boolean): boolean {
   return useSyncExternalStore(

@@ -29,7 +29,9 @@ export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
   const isInvalidLink = answer && "failure" in answer && answer.failure.code === "VERIFICATION";
   return (
     <AccountCard
-      title={t(isInvalidLink ? "preferences:unsubscribing.deadTitle" : "preferences:unsubscribing.title")}
+      title={t(
+        isInvalidLink ? "preferences:unsubscribing.deadTitle" : "preferences:unsubscribing.title",
+      )}
       footer={<PreferencesLink />}
     >
       {!answer ? (

@@ -84,7 +84,8 @@ export function useExport<Row extends { id: string }>(options: ExportOptions<Row
       try {
         const end = await read();
         saveFile({ name, content: new Blob(parts, { type: "text/csv;charset=utf-8" }) });
-        if (end.hasMoved || end.total > maxExportRows) setState({ step: "incomplete", progress: end });
+        if (end.hasMoved || end.total > maxExportRows)
+          setState({ step: "incomplete", progress: end });
         else onSaved(end.done);
       } catch (error) {
         const failure = failureOf(error);

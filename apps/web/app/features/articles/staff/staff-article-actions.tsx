@@ -25,12 +25,12 @@ export const hasDraft = ({ version, shownVersion }: Pick<Acted, "version" | "sho
   shownVersion < version;
 
 export const staffArticleActions: RowActions<Acted> = (article, tools) => {
-  const { t, send, open, changed } = tools;
+  const { t, send, open, reportChange } = tools;
   const { id, title, version, publishAt, isPublished, can } = article;
   const isAllowed = can.update;
   const setPublished = async (isOn: boolean, done: string) => {
     const { data } = await send(publishArticleMutation, { id, version, isPublished: isOn });
-    if (data) changed(done);
+    if (data) reportChange(done);
   };
   const publish: RowAction = {
     label: t("articlesAdmin:publish.on"),
@@ -63,7 +63,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
     },
     run: async () => {
       const { data } = await send(discardDraftMutation, { id, version });
-      if (data) changed(t("articlesAdmin:changes.discarded", { title }));
+      if (data) reportChange(t("articlesAdmin:changes.discarded", { title }));
     },
   };
   const schedule: RowAction = {
@@ -71,7 +71,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
     isAllowed,
     run: () =>
       open((close) => (
-        <ScheduleDialog article={article} onDone={() => changed()} onClose={close} />
+        <ScheduleDialog article={article} onDone={() => reportChange()} onClose={close} />
       )),
   };
   const cancelSchedule: RowAction = {
@@ -79,7 +79,7 @@ export const staffArticleActions: RowActions<Acted> = (article, tools) => {
     isAllowed,
     run: async () => {
       const { data } = await send(scheduleArticleMutation, { id, version, publishAt: null });
-      if (data) changed(t("articlesAdmin:schedule.cancelled", { title }));
+      if (data) reportChange(t("articlesAdmin:schedule.cancelled", { title }));
     },
   };
   const schedules = publishAt ? [schedule, cancelSchedule] : [schedule];

@@ -44,7 +44,7 @@ function showSuccess(tools: ActionTools, { message, undo }: Done): void {
     await refetchShown();
   };
   toastSuccess(message, undo && run);
-  tools.changed();
+  tools.reportChange();
 }
 
 /**

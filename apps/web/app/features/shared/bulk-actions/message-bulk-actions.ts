@@ -90,7 +90,7 @@ export const messageBulkActions =
             mutation: remove.mutation,
             variables: (left) => remove.variables(idsOf(left)),
             done: ({ changed }) => {
-              tools.removed();
+              tools.reportRemoval();
               return { message: t(`${namespace}:bulk.deleted`, { count: changed?.length ?? 0 }) };
             },
           }),

@@ -6,7 +6,10 @@ import { restoreParts } from "./restore-parts.ts";
 import { deleteSampleMutation, restoreSampleMutation } from "./sample-project.operations.ts";
 
 /** Lazy-loaded: a company has one sample, for its first days. */
-export function deleteSample({ t, send, open, removed }: ActionTools, { id, title }: Named): void {
+export function deleteSample(
+  { t, send, open, reportRemoval }: ActionTools,
+  { id, title }: Named,
+): void {
   const restore = async (ids: string[]) => {
     for (const part of restoreParts(ids)) {
       const { failure } = await send(restoreSampleMutation, { ids: part });
@@ -23,7 +26,7 @@ export function deleteSample({ t, send, open, removed }: ActionTools, { id, titl
       ifUsed={{ text: "library:bin.clients", confirm: "library:bin.anyway" }}
       mutation={deleteSampleMutation}
       undo={({ deleteSampleProject }) => restore(deleteSampleProject ?? [])}
-      onDeleted={removed}
+      onDeleted={reportRemoval}
       onClose={close}
     />
   ));

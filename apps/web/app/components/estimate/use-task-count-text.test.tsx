@@ -2,11 +2,11 @@ import type { TaskCount } from "@presale/domain/task-count.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { startTranslations } from "../../testing/translations.ts";
-import { useTaskCount } from "./use-task-count.ts";
+import { useTaskCountText } from "./use-task-count-text.ts";
 
 beforeAll(startTranslations);
 
-const TaskCountText = (count: TaskCount) => useTaskCount()(count);
+const TaskCountText = (count: TaskCount) => useTaskCountText()(count);
 const renderedCount = (taskPlaces: number, taskCount: number) =>
   renderToStaticMarkup(<TaskCountText taskPlaces={taskPlaces} taskCount={taskCount} />);
 
