@@ -1,7 +1,7 @@
 import Receipt from "@mui/icons-material/ReceiptLongOutlined";
 import { currencies } from "@presale/contracts/currencies.ts";
 import { invoiceStats } from "@presale/contracts/invoices.ts";
-import { type Filter, validIds } from "../../components/list/filters/filter.ts";
+import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -15,7 +15,7 @@ import { type InvoiceRow, invoicesQuery } from "./invoices-admin.operations.ts";
 
 /** Filters that only links set: one company's invoices, and those counted on the dashboard. */
 const companyFilter: Filter<string, InvoiceRow> = {
-  read: (values) => validIds(values)[0] ?? null,
+  read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
     const found = rows?.find(({ company }) => company.id === id);
     const name = found?.company.name ?? t("invoicesAdmin:filters.thisCompany");

@@ -2,7 +2,7 @@ import type { StatPeriod } from "@presale/contracts/stats.ts";
 import { subjectTypes } from "@presale/contracts/subjects.ts";
 import type { ReactNode } from "react";
 import { csvDate } from "../../components/list/file-values.ts";
-import { type Filter, validIds } from "../../components/list/filters/filter.ts";
+import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { defineList, type ListKind } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -18,7 +18,7 @@ import { rowActions } from "./row-actions.ts";
 
 /** Set only by links. */
 const ofCompany: Filter<string, LibraryRow> = {
-  read: (values) => validIds(values)[0] ?? null,
+  read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
     const found = rows?.find(({ company }) => company.id === id);
     const name = found?.company.name ?? t("libraryAdmin:thisCompany");

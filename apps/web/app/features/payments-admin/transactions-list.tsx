@@ -3,7 +3,7 @@ import { formatMoney } from "@presale/contracts/format-money.ts";
 import { paymentMethods, paymentStatuses } from "@presale/contracts/invoices.ts";
 import { csvDateTime, csvMoneyColumns } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
-import { type Filter, validIds } from "../../components/list/filters/filter.ts";
+import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -19,7 +19,7 @@ import { TransactionStatus } from "./transaction-status.tsx";
 
 /** Set only by links. */
 const ofInvoice: Filter<string, TransactionRow> = {
-  read: (values) => validIds(values)[0] ?? null,
+  read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) =>
     rows?.find(({ invoiceId }) => invoiceId === id)?.invoiceNumber ??
     t("transactions:filters.invoice"),

@@ -5,7 +5,7 @@ import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
-import { type Filter, validIds } from "../../components/list/filters/filter.ts";
+import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { rowFilter } from "../../components/list/filters/row-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -27,7 +27,7 @@ const OpenDialog = lazyWithRetry(async () => (await import("./open-dialog.tsx"))
 
 /** Filters by company. It has no control: only links set it. */
 const ofCompany: Filter<string, SupportTicketRow> = {
-  read: (values) => validIds(values)[0] ?? null,
+  read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
     const found = rows?.find(({ company }) => company.id === id);
     const name = found?.company.name ?? t("supportAdmin:filters.thisCompany");

@@ -7,7 +7,7 @@ import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
-import { type Filter, validIds } from "../../components/list/filters/filter.ts";
+import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
@@ -34,7 +34,7 @@ const InviteStaffDialog = lazyWithRetry(
 
 /** Set only by links: the users of one company. */
 const ofCompany: Filter<string, UserRow> = {
-  read: (values) => validIds(values)[0] ?? null,
+  read: (values) => onlyIds(values)[0] ?? null,
   chip: (id, { t, rows }) => {
     const found = rows?.find(({ company }) => company.id === id);
     const name = found?.company.name ?? t("backoffice:users.filters.thisCompany");

@@ -38,6 +38,6 @@ export const countActiveFilters = (values: Readonly<Record<string, unknown>>): n
   Object.values(values).filter((value) => value !== null).length;
 
 /** Returns the valid ids among a URL's values, without duplicates. */
-export const validIds = (values: readonly string[]): string[] => [
+export const onlyIds = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value) => /^[1-9]\d{0,14}$/.test(value))),
 ];

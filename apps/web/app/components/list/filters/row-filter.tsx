@@ -3,7 +3,7 @@ import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useItemsById } from "../../../lib/use-items-by-id.ts";
 import { SearchSelect, type SelectOption } from "../../forms/search-select.tsx";
-import { type Filter, validIds } from "./filter.ts";
+import { type Filter, onlyIds } from "./filter.ts";
 
 interface Options {
   label: DictionaryKey;
@@ -15,7 +15,7 @@ interface Options {
 
 export function rowFilter({ label, search, find, width = 200 }: Options): Filter<string> {
   return {
-    read: (values) => validIds(values)[0] ?? null,
+    read: (values) => onlyIds(values)[0] ?? null,
     Control: ({ value, onChange, isStacked }) => {
       const t = useTranslate();
       const { known, remember } = useItemsById(value ? [value] : [], [], find);
@@ -41,7 +41,7 @@ export function rowsFilter(options: Options & { max: number }): Filter<string[]>
   const { label, search, find, max, width = 220 } = options;
   return {
     read: (values) => {
-      const ids = validIds(values).slice(0, max);
+      const ids = onlyIds(values).slice(0, max);
       return ids.length > 0 ? ids : null;
     },
     Control: ({ value, onChange, isStacked }) => {

@@ -3,7 +3,7 @@ import { choiceFilter } from "../../../components/list/filters/choice-filter.tsx
 import {
   type Filter,
   type FilterValues,
-  validIds,
+  onlyIds,
 } from "../../../components/list/filters/filter.ts";
 import { hoursFilter } from "../../../components/list/filters/hours-filter.tsx";
 import { rowFilter, rowsFilter } from "../../../components/list/filters/row-filter.tsx";
@@ -52,7 +52,7 @@ export const taskFilters = {
   withoutRole: yesFilter("library:filters.withoutRole"),
   /** Only links set it. */
   projectId: {
-    read: (values) => validIds(values)[0] ?? null,
+    read: (values) => onlyIds(values)[0] ?? null,
     chip: (_id, { t }) => t("library:filters.project"),
   } satisfies Filter<string>,
 };
