@@ -6,8 +6,8 @@ const relativeFormat = new Intl.RelativeTimeFormat(defaultLocale, {
   style: "short",
 });
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /**
  * Formats a past moment as `now`, `12 min ago`, `3 hr ago`, `yesterday` or DD/MM/YYYY. Days change
@@ -16,10 +16,10 @@ const hour = 60 * minute;
 export function relativeTime(moment: Date, now: Date, { exact = false } = {}): string {
   const age = now.getTime() - moment.getTime();
   // Other machines' clocks may be ahead.
-  if (age < minute) return relativeFormat.format(0, "second");
-  if (age < hour) return relativeFormat.format(-Math.floor(age / minute), "minute");
+  if (age < minuteMs) return relativeFormat.format(0, "second");
+  if (age < hourMs) return relativeFormat.format(-Math.floor(age / minuteMs), "minute");
   if (formatDate(moment) === formatDate(now))
-    return relativeFormat.format(-Math.floor(age / hour), "hour");
+    return relativeFormat.format(-Math.floor(age / hourMs), "hour");
   if (exact) return formatDateTime(moment);
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);

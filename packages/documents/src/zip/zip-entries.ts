@@ -23,7 +23,7 @@ const isSymlink = ({ externalFileAttributes }: yauzl.Entry) =>
 
 /** Opens the zip and checks its directory, without unpacking anything. */
 export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip> {
-  const zip = await open(path);
+  const zip = await openZipFile(path);
   try {
     if (zip.entryCount > limits.entries)
       throw new ImportError([
@@ -68,7 +68,7 @@ export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip>
   }
 }
 
-const open = (path: string): Promise<yauzl.ZipFile> =>
+const openZipFile = (path: string): Promise<yauzl.ZipFile> =>
   new Promise((resolve, reject) => {
     // Names are decoded and validated here, so that every bad one is reported and not only the
     // first.

@@ -7,7 +7,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 /** `1.8`, `2.0`. Small spreads get a second decimal, since ×1 would mean no spread. */
 const formatFactor = (factor: number) => factor.toFixed(factor < 1.1 ? 2 : 1);
 
-const levels = [
+const spreadLevels = [
   { from: 3, color: "error.ink", help: "ui:estimate.spreadVeryWide" },
   { from: 2, color: "warning.ink", help: "ui:estimate.spreadWide" },
   { from: 0, color: "text.secondary", help: "ui:estimate.spreadHelp" },
@@ -26,7 +26,7 @@ export function SpreadText({ range, isNamed }: Props) {
   if (!factor) return null;
   const times = formatFactor(factor);
   // Uses the rounded factor, so that all estimates shown as ×2.0 have the same colour.
-  const { color, help } = levels.find(({ from }) => Number(times) >= from) ?? levels[2];
+  const { color, help } = spreadLevels.find(({ from }) => Number(times) >= from) ?? spreadLevels[2];
   const spoken = times.replace(/\.0$/, "");
   return (
     <Box

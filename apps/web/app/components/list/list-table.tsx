@@ -88,8 +88,8 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
 
 const checkboxCellSx = { width: selectionWidth, "td&": { overflow: "visible" } } as const;
 
-const comfortable = { "& tbody td": { height: rowHeight(false), py: 0.75 } };
-const compact = {
+const comfortableSx = { "& tbody td": { height: rowHeight(false), py: 0.75 } };
+const compactSx = {
   "& tbody td": { height: rowHeight(true), py: 0.25 },
   "& tbody td:not(:last-of-type)": {
     overflow: "hidden",
@@ -121,7 +121,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
       <Table
         aria-label={label}
         stickyHeader
-        sx={[tableSx, isCompact ? compact : comfortable, { minWidth }]}
+        sx={[tableSx, isCompact ? compactSx : comfortableSx, { minWidth }]}
       >
         <TableHead>
           <HeadCells {...props} />

@@ -9,7 +9,7 @@ export const selectionWidth = 48;
 type SizedColumn = Pick<Column<never>, "id" | "hidePriority" | "width">;
 
 /** The user's choices by column id: shown or hidden. */
-type Chosen = Readonly<Record<string, boolean>>;
+type ColumnChoices = Readonly<Record<string, boolean>>;
 
 export const minTableWidth = (columns: readonly SizedColumn[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, titleWidth + actionsWidth);
@@ -21,7 +21,7 @@ export const hasTwoLines = (columns: readonly Pick<Column<never>, "phoneLine">[]
 /** Returns the columns that fit into `room` pixels, and those that the user has chosen to show. */
 export function shownColumns<C extends SizedColumn>(
   columns: readonly C[],
-  chosen: Chosen,
+  chosen: ColumnChoices,
   room: number,
 ): C[] {
   // The first column is the row's title and always shown.

@@ -29,7 +29,7 @@ interface Props<Input extends FieldValues, Output, Sent, Row>
   children?: ReactNode;
 }
 
-type Edited = { id: string; version: number };
+type VersionedRow = { id: string; version: number };
 
 /**
  * Edits a row with optimistic locking: saves only over the version that the form shows. After a
@@ -40,7 +40,7 @@ export function EditForm<
   Input extends FieldValues,
   Output extends FieldValues,
   Sent extends object,
-  Row extends Edited,
+  Row extends VersionedRow,
 >(props: Props<Input, Output, Sent, Row>) {
   const { kind, editable, valuesOf, title, savedPath, cancelTo, onSaved, children } = props;
   // Keeps the row as it was on opening: after a refetch, saving would overwrite a newer version.

@@ -7,10 +7,11 @@ import { entryOfPath } from "../route-table.ts";
 import { acceptUpdatedToken, currentToken } from "../session.ts";
 import { describeError } from "./describe-error.ts";
 
-const mutation = "mutation ReportError($input: ReportErrorInput!) { reportError(input: $input) }";
+const reportErrorMutation =
+  "mutation ReportError($input: ReportErrorInput!) { reportError(input: $input) }";
 
 /** Errors already reported: each is sent once, up to a limit per page load. */
-const reported = new Set<string>();
+const reportedErrors = new Set<string>();
 
 interface ErrorContext {
   componentStack?: string | null | undefined;
@@ -27,8 +28,8 @@ export async function reportError(thrown: unknown, { componentStack }: ErrorCont
   const error = describeError(thrown);
   if (!error) return;
   const key = `${error.name}\n${error.message}\n${error.stack}`;
-  if (reported.has(key) || reported.size >= errorLogLimits.reportsPerVisit) return;
-  reported.add(key);
+  if (reportedErrors.has(key) || reportedErrors.size >= errorLogLimits.reportsPerVisit) return;
+  reportedErrors.add(key);
   const token = currentToken();
   const input = {
     name: truncateText(error.name, errorLogLimits.name),
@@ -47,7 +48,7 @@ export async function reportError(thrown: unknown, { componentStack }: ErrorCont
       ...ownHeaders({ locale: currentLocale, clientVersions }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify({ query: mutation, variables: { input } }),
+    body: JSON.stringify({ query: reportErrorMutation, variables: { input } }),
   }).catch(() => null);
   const updated = reply?.headers.get("updated-token");
   if (updated) acceptUpdatedToken(updated);

@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@presale/contracts/socket.ts";
 
-type Type = ServerMessage["type"];
+type MessageType = ServerMessage["type"];
 type DataOf = { [M in ServerMessage as M["type"]]: M["data"] };
 
 const handlers = new Set<(message: ServerMessage) => void>();
@@ -11,13 +11,13 @@ function addHandler<T>(set: Set<T>, handler: T): () => void {
   return () => set.delete(handler);
 }
 
-const isOf = <T extends Type>(
+const isOf = <T extends MessageType>(
   message: ServerMessage,
   type: T,
 ): message is ServerMessage & { type: T; data: DataOf[T] } => message.type === type;
 
 /** Subscribes to messages of a type; returns the function that unsubscribes. */
-export const onMessage = <T extends Type>(
+export const onMessage = <T extends MessageType>(
   type: T,
   handler: (data: DataOf[T]) => void,
 ): (() => void) =>

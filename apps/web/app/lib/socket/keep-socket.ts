@@ -13,14 +13,14 @@ const socketUrl = () => `${window.location.origin.replace(/^http/, "ws")}${socke
 let socketToken: string | null = null;
 let client: SocketClient | null = null;
 
-function close(): void {
+function closeSocket(): void {
   client?.close();
   client = null;
   setViewerSender(null);
   forgetPresence();
 }
 
-async function open(token: string): Promise<void> {
+async function openSocket(token: string): Promise<void> {
   const { createSocketClient } = await import("./client.ts");
   // The session changed while the code was loading.
   if (socketToken !== token || client) return;
@@ -43,9 +43,9 @@ async function open(token: string): Promise<void> {
 function syncWithSession(): void {
   const token = currentToken();
   if (socketToken && token && isSameSession(socketToken, token)) return;
-  if (socketToken) close();
+  if (socketToken) closeSocket();
   socketToken = token;
-  if (token) void open(token);
+  if (token) void openSocket(token);
 }
 
 /** The notification parser is lazy-loaded, as few pages need it at the start. */

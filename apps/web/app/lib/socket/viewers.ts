@@ -6,11 +6,11 @@ interface Viewed {
   subject: Subject<"viewers">;
   isEditing: boolean;
 }
-type Send = (message: BrowserMessage) => void;
+type SendMessage = (message: BrowserMessage) => void;
 
 /** Subjects on the page, the innermost last: a preview beside a list takes precedence. */
 let viewedSubjects: readonly Viewed[] = [];
-let send: Send | null = null;
+let send: SendMessage | null = null;
 let knownViewers: { subject: Subject<"viewers">; viewers: readonly Viewer[] } | null = null;
 const listeners = new Set<() => void>();
 const notify = () => {
@@ -27,7 +27,7 @@ export function sendViewedSubject(): void {
 }
 
 /** Sets the sender; null clears the viewers. The subject is sent once the socket has opened. */
-export function setViewerSender(next: Send | null): void {
+export function setViewerSender(next: SendMessage | null): void {
   send = next;
   if (!next) setViewers(null);
 }

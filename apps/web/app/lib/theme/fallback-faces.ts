@@ -26,10 +26,10 @@ type FallbackFont = (typeof fallbackFonts)[number];
 const ascent = 0.96875;
 const descent = 0.2412;
 
-const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+const formatPercent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 const fontFace = (family: string, weights: string, { width, names }: FallbackFont["regular"]) =>
-  `@font-face{font-family:"${family}";font-weight:${weights};src:${names.map((name) => `local("${name}")`).join()};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
+  `@font-face{font-family:"${family}";font-weight:${weights};src:${names.map((name) => `local("${name}")`).join()};size-adjust:${formatPercent(width)};ascent-override:${formatPercent(ascent / width)};descent-override:${formatPercent(descent / width)};line-gap-override:0%}`;
 
 export const fallbackFaces = fallbackFonts
   .flatMap(({ family, regular, bold }) => [
