@@ -35,9 +35,9 @@ function toAmount(value: bigint): Amount {
 
 /**
  * Returns the totals of an invoice, in hundredths. This is the only place that rounds money: the
- * tax on the whole net amount, half a hundredth up. Throws a `RangeError` for a non-integer, a
- * quantity below 1, a negative price, a rate below 0 or above 100 %, and totals above the safe
- * integers.
+ * tax on the whole net amount, half a hundredth up. Throws a `RangeError` for non-integers, a quantity
+ * below 1, and a negative price. Throws one too for a rate outside 0 to 100 % and for totals above the
+ * safe integers.
  */
 export function amountsOf({ quantity, unitPrice, taxRate }: Line): Amounts {
   const rate = toBigInt("taxRate", taxRate, 0);

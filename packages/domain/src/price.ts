@@ -56,8 +56,8 @@ export class PriceRefused extends Error {
 
 const hundredPercent = 100_000n;
 /**
- * An exact amount in parts of a minor unit, enough for hundredths of hours and three percentages,
- * so that nothing is rounded before `toMinorUnits`.
+ * An exact amount in parts of a minor unit. The parts are small enough for hundredths of hours and
+ * three percentages, so that only `toMinorUnits` rounds.
  */
 type Exact = bigint;
 const partsPerUnit = 100n * hundredPercent ** 3n;

@@ -81,8 +81,8 @@ const tagsIn = (cell: string): string[] =>
 /**
  * Parses spreadsheet cells as tasks: title, min, max and tags in this order, or as the first row
  * names them. A row with one cell is parsed by `parseTaskLine`. One number of hours is min and max,
- * and a range in one cell (`4–8 h`) gives both. The feature of a row is its cell in a column named
- * so, or the row above the tasks that has a title only. Empty rows are skipped. Never throws: the
+ * and a range in one cell (`4–8 h`) gives both. The feature of a row is its cell in the feature
+ * column. Without that column, it is the row above that has only a title. Empty rows are skipped. Never throws: the
  * user reviews the rows.
  */
 export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable {

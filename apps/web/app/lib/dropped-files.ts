@@ -2,7 +2,7 @@ const fileTargetSelector = "input[type=file], [contenteditable=true]";
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") === true;
 
 /**
- * Cancels file drops outside drop zones: the browser would open the file in place of the page, and
+ * Cancels file drops outside drop zones. The browser would open the file in place of the page, and
  * unsaved input would be lost.
  */
 export function preventStrayDrops(): void {

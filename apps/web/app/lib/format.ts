@@ -25,7 +25,7 @@ export const formatDate = (value: string | Date): string =>
     : formatMoment(new Date(value), dateFormat);
 
 /**
- * Formats a moment's UTC day as DD/MM/YYYY, for pages that the server renders for everyone: the
+ * Formats a moment's UTC day as DD/MM/YYYY, for pages that the server renders for everyone. The
  * reader's own time zone would change the text on hydration.
  */
 export const formatSharedDate = (moment: string): string => formatDay(moment.slice(0, 10));

@@ -11,8 +11,8 @@ export interface ToastOptions {
   /** Undoes the reported change, by the toast's button or by Ctrl/⌘ Z. */
   undo?: () => unknown;
   /**
-   * Where the page repeats the message: on this page, on the next one (for a toast with a
-   * redirect), or already on the screen itself.
+   * The page that repeats the message: this one, or after a redirect the next one. `shown`: the screen
+   * itself already shows it.
    */
   inPage?: "here" | "next" | "shown";
   /** Shown in the toast, if it lasts as long as one with *Undo*. */

@@ -67,8 +67,8 @@ export interface NormaliseOptions {
 }
 
 /**
- * Makes any stored rich text safe for the template: known nodes only, at most twelve levels, no
- * skipped heading level, repaired tables, safe links, drawable characters.
+ * Makes any stored rich text safe for the template. The result has only known nodes, safe links and
+ * drawable characters, and at most twelve levels. Repairs tables and skipped heading levels.
  */
 export function normaliseRichText(document: RichText, options: NormaliseOptions): Block[] {
   const state = { ...options, lastLevel: options.baseLevel };

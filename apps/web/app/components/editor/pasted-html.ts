@@ -64,8 +64,8 @@ const columnCount = (cells: HTMLTableCellElement[]) =>
   cells.reduce((sum, { colSpan }) => sum + colSpan, 0);
 
 /**
- * Prepares HTML from Word, Google Docs and web pages for the editor: real lists, direct links, and
- * images either as files to upload or counted as missed.
+ * Prepares HTML from Word, Google Docs and web pages for the editor. Converts lists and links, and
+ * returns images as files to upload. Counts the images and links that can't be stored.
  */
 export function readPastedHtml(html: string, takesImages: boolean): PastedPage {
   const images = new Map<string, File>();

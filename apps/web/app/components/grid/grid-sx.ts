@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
 /**
- * Styles all cells by one rule: a sheet of 500 rows has 1,500 inputs, and a style for each would
+ * Styles all cells by one rule. A sheet of 500 rows has 1,500 inputs, and a style for each would
  * slow down typing.
  */
 export const gridSx: SxProps<Theme> = {

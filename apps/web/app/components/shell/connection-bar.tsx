@@ -12,8 +12,8 @@ let restoredAt = 0;
 
 /**
  * Checks the server at growing intervals, and immediately when the network is back. The interval
- * keeps growing if the connection is lost again within a minute: a query that never arrives must
- * not make the page refetch constantly.
+ * keeps growing if the connection is lost again within a minute. Otherwise a query that never arrives
+ * would make the page refetch constantly.
  */
 function reconnect(): () => void {
   const abort = new AbortController();

@@ -36,8 +36,8 @@ export interface NetworkEffects {
 
 /**
  * Options of an operation. Screens show their operations' failures. `errorsShown: false` is for
- * operations without a place for errors in the page, such as menu entries: a toast and a page
- * notice then report 400 and 404 too.
+ * operations without a place for errors in the page, such as menu entries. Then a toast and a page
+ * notice report 400 and 404 too.
  */
 export interface OperationOptions {
   errorsShown?: boolean;

@@ -30,7 +30,7 @@ const isInconclusive = (result: ApolloLink.Result): boolean =>
 
 /**
  * Adds an idempotency key to every mutation. Without a conclusive response, the server may or may
- * not have committed; a retry of the same mutation then reuses the key, so it runs only once.
+ * not have committed. A retry of the same mutation then reuses the key, so it runs only once.
  */
 export function idempotencyLink(now: () => number = Date.now): ApolloLink {
   const unanswered = new Map<string, { key: string; until: number }>();

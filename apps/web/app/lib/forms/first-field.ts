@@ -12,8 +12,8 @@ const queryAll = (within: ParentNode, selector: string): HTMLElement[] => [
 const isEmpty = (field: HTMLElement): boolean => (field as HTMLInputElement).value === "";
 
 /**
- * Focuses a field of an opening dialog, unless the dialog has already set the focus: the first one,
- * or where that is filled, the first required one to fill in.
+ * Focuses the first field of an opening dialog, unless the dialog has already set the focus. If the
+ * first field is filled, focuses the first empty required one.
  */
 export function focusFirstField(dialog: HTMLElement): void {
   const focused = document.activeElement;
