@@ -84,7 +84,7 @@ async function renderPage(element: React.ReactElement) {
   return { html, styles, failure };
 }
 
-/** Exported for the hosting server: the page of a client link, as a whole document. */
+/** Renders the page of a client link as a whole document, for the hosting server. */
 export async function renderProposal(
   page: ProposalPage | { gone: { company: string } },
   config: SiteConfig,

@@ -69,8 +69,8 @@ export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C 
 }
 
 /**
- * Like React's `lazy`, with retries: a script that fails to load breaks neither the page nor typed
- * input. Avoids Suspense, which delays a loaded part by up to 300 ms.
+ * Lazy-loads a component like React's `lazy`, with retries: a failed load breaks neither the page nor
+ * typed input. Avoids Suspense, which delays a loaded part by up to 300 ms.
  */
 export function lazyWithRetry<C extends Renders>(
   importPart: () => Promise<C>,
@@ -95,7 +95,7 @@ export function lazyWithRetry<C extends Renders>(
 }
 
 /**
- * Like `lazyWithRetry`, for components with an `open` prop. Loads on the first opening, and stays
+ * Lazy-loads a component with an `open` prop, with retries. Loads on the first opening, and stays
  * mounted to fade out.
  */
 export function lazyOnOpen<C extends Renders>(importPart: () => Promise<C>): Lazy<C> {

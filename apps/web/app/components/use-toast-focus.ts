@@ -5,7 +5,7 @@ const focusOn = (element: HTMLElement | null | undefined) =>
   element?.focus({ preventScroll: true });
 
 /**
- * F6 focuses the toast region. Leaving it by Tab, or closing its last toast, returns the focus to
+ * Lets F6 focus the toast region. Leaving it by Tab, or closing its last toast, returns the focus to
  * its origin.
  */
 export function useToastFocus(isEmpty: boolean) {

@@ -18,7 +18,7 @@ const hasOptedOut = () => navigator.doNotTrack === "1" || navigator.globalPrivac
 
 const isAnalyticsEnabled = () => site().analytics !== undefined && !hasOptedOut();
 
-/** A script with cookies requires consent. */
+/** Returns whether visits are counted by a script with cookies, which requires consent. */
 export const needsAnalyticsConsent = (): boolean =>
   isAnalyticsEnabled() && !site().analytics?.isCookieless;
 

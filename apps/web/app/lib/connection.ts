@@ -6,10 +6,10 @@ function setLostAt(next: Date | null): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The time of the first query without a response; null while the server responds. */
+/** Returns the time of the first query without a response; null while the server responds. */
 export const connectionLostAt = (): Date | null => lostAt;
 
-/** For `useSyncExternalStore`. */
+/** Subscribes to the connection, for `useSyncExternalStore`. */
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => {

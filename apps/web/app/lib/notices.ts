@@ -35,7 +35,7 @@ export function addNotice(notice: Omit<Notice, "id">): void {
 
 export const dismissNotice = (id: number) => replace(notices.filter((notice) => notice.id !== id));
 
-/** Called on every change of path. */
+/** Removes the notices of the page that the user leaves. Called on every change of path. */
 export function expireNotices(): void {
   if (notices.length === 0) return;
   const kept = notices.filter(({ stay }) => stay === "next");

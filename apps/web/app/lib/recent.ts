@@ -13,7 +13,7 @@ const recentSchema = z.object({
 const maxEntries = { visits: 8, chosen: 20 };
 
 const stores = new Map<string, RecordStore<z.infer<typeof recentSchema>>>();
-/** One store per user, as several may share a browser. */
+/** Returns the user's store. Several users may share a browser. */
 const storeOf = (userId: string) => {
   const store = stores.get(userId) ?? createRecordStore(`presale.recent.${userId}`, recentSchema);
   stores.set(userId, store);

@@ -12,7 +12,7 @@ export interface EditorOptions extends ContentLimitsOptions {
   uploadingLabel: string;
 }
 
-/** The nodes and marks of a stored document (see the contracts' rich text), and one for uploads. */
+/** Returns the nodes and marks of a stored document (see the contracts' rich text) and of uploads. */
 export const editorExtensions = ({ Image, uploadingLabel, ...limitOptions }: EditorOptions) => [
   StarterKit.configure({
     heading: false,

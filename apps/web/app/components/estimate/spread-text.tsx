@@ -4,7 +4,7 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import { spreadFactor } from "@presale/domain/spread.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
-/** `1.8`, `2.0`. Small spreads get a second decimal, since ×1 would mean no spread. */
+/** Formats a factor: `1.8`, `2.0`. Small spreads get a second decimal, since ×1 would mean no spread. */
 const formatFactor = (factor: number) => factor.toFixed(factor < 1.1 ? 2 : 1);
 
 const spreadLevels = [

@@ -30,7 +30,7 @@ function useQueuedMoves(isLoading: boolean) {
   };
 }
 
-/** J and K move the focus between elements with `data-row`. */
+/** Lets J and K move the focus between elements with `data-row`. */
 export function useRowMoves(isLoading = false): void {
   const t = useTranslate();
   const move = useQueuedMoves(isLoading);

@@ -65,7 +65,7 @@ export interface OwnForm<Input extends FieldValues, Output, Result extends Submi
 const withoutInputPrefix = (path: string) => path.replace(/^input\./, "");
 
 /**
- * A form with a schema. Allows one submit at a time. The server's `fields` appear beside their
+ * Creates a form with a schema. Allows one submit at a time. The server's `fields` appear beside their
  * inputs, and the first one is focused. Input is kept after a failure.
  */
 export function useAppForm<

@@ -48,7 +48,7 @@ function syncWithSession(): void {
   if (token) void openSocket(token);
 }
 
-/** The notification parser is lazy-loaded, as few pages need it at the start. */
+/** Updates the token balance. Lazy-loads the parser, as few pages need it at the start. */
 async function followBalance(data: unknown): Promise<void> {
   const { readNotification } = await import("@presale/contracts/notifications.ts");
   const read = readNotification("projectTaskTokensUpdated", data);

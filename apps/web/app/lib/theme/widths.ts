@@ -7,7 +7,7 @@ export const onePaneQuery = "(max-width: 719.95px)";
 /** Too narrow for the rail and the public menu: both become a drawer. */
 export const drawerQuery = "(max-width: 959.95px)";
 
-/** For client-only content: correct from the first render. */
+/** Returns whether the window is narrow. Only for client-rendered content. */
 export const useIsPhone = () => useMediaQuery(phoneQuery, { noSsr: true });
 
 /** Windows that have room for both a list and the preview of a row. */
