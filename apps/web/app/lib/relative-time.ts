@@ -1,5 +1,5 @@
 import { defaultLocale } from "@presale/contracts/limits.ts";
-import { formatDate, formatDateTime } from "./relativeFormat.ts";
+import { formatDate, formatDateTime } from "./format.ts";
 
 const relativeFormat = new Intl.RelativeTimeFormat(defaultLocale, {
   numeric: "auto",

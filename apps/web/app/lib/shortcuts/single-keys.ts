@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import { createRecordStore } from "../storage/singleKeysRecord-store.ts";
+import { createRecordStore } from "../storage/record-store.ts";
 
 /**
  * False if single-key shortcuts are disabled in this browser. Users of voice control can disable
