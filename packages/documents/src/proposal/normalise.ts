@@ -127,7 +127,7 @@ function normaliseParagraph(nodes: RichTextNode[], state: State): Block[] {
     if (node.type !== "image") line.push(node);
     else {
       endLine();
-      result.push(...image(node, state));
+      result.push(...normaliseImage(node, state));
     }
   }
   endLine();
