@@ -18,7 +18,7 @@ import {
 } from "../packages/domain/src/calibration.ts";
 import { type Outcome, scoresOf } from "../packages/domain/src/calibration-scores.ts";
 import { projectsOfGroups } from "../packages/domain/src/history-projects.ts";
-import { type HistoryTask, Walk } from "../packages/domain/src/walk-forward.ts";
+import { type HistoryTask, WalkForward } from "../packages/domain/src/walk-forward.ts";
 
 const usage = `npm run calibrate -- <csv> [--decimal , or .]
 
@@ -75,7 +75,7 @@ const outcomeOf = (distribution: TaskDistribution, actual: number): Outcome => (
 });
 
 function taskRows(tasks: readonly HistoryTask[]): Row[] {
-  const forecasts = [...new Walk(tasks).forecasts()].flatMap((forecast) =>
+  const forecasts = [...new WalkForward(tasks).forecasts()].flatMap((forecast) =>
     "task" in forecast
       ? { ...forecast.task, outcome: outcomeOf(forecast.distribution, forecast.task.actual) }
       : [],
@@ -113,7 +113,7 @@ function projectRows(
   const learnt: Outcome[] = [];
   const withoutFactor: Outcome[] = [];
   const stated: Outcome[] = [];
-  for (const forecast of new Walk(assigned).forecasts()) {
+  for (const forecast of new WalkForward(assigned).forecasts()) {
     if ("task" in forecast) continue;
     const { actual, draws } = forecast;
     learnt.push({ ...forecast.forecast, actual });

@@ -4,7 +4,7 @@ import {
   forecastOf,
   type ProjectTask,
 } from "../../packages/domain/src/calibration.ts";
-import { type HistoryTask, Walk } from "../../packages/domain/src/walk-forward.ts";
+import { type HistoryTask, WalkForward } from "../../packages/domain/src/walk-forward.ts";
 import { type BenchmarkResult, median } from "../measurement.ts";
 
 const draws = 2_000;
@@ -49,7 +49,7 @@ function measure(count: number, limits: Limits, runs: number): BenchmarkResult {
   for (let run = 0; run < runs; run += 1) {
     // A new history for each run, since it caches its quantiles.
     const started = performance.now();
-    const { history, factor } = new Walk(finished).until(today);
+    const { history, factor } = new WalkForward(finished).learntUntil(today);
     const begun = performance.now();
     const mean = plainDraws(count);
     const drawn = performance.now();

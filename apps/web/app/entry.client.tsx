@@ -37,7 +37,7 @@ function showMissingTranslations(cache: EmotionCache) {
 
 const keepSocket = async () => (await import("./lib/socket/keep-socket.ts")).keepSocket();
 
-/** Error reporting is lazy-loaded with the first error. */
+/** Reports an error. Lazy-loads the code for that with the first error. */
 const report = (error: unknown, componentStack?: string | null) =>
   void import("./lib/errors/report-error.ts").then(
     ({ reportError }) => reportError(error, { componentStack }),

@@ -48,7 +48,7 @@ export const notFoundRoutes = Object.values(areas).map(
 const lowerPreloadPriority = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
-const renderTimeout = 10_000;
+const renderTimeoutMs = 10_000;
 
 /** Serialises JSON for a script element: escapes `<`, so that no text can end the element. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
@@ -62,7 +62,7 @@ async function renderPage(element: React.ReactElement) {
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   let failure: unknown;
   const html = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeout);
+    const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(
       <CacheProvider value={cache}>{element}</CacheProvider>,
       {
@@ -84,7 +84,7 @@ async function renderPage(element: React.ReactElement) {
   return { html, styles, failure };
 }
 
-/** Exported for the hosting server: the page of a client link, as a whole document. */
+/** Renders the page of a client link as a whole document, for the hosting server. */
 export async function renderProposal(
   page: ProposalPage | { gone: { company: string } },
   config: SiteConfig,
@@ -99,13 +99,13 @@ export async function renderProposal(
   return `<!doctype html>${html.replace("</head>", () => `${faces}${styles}</head>`)}`;
 }
 
-interface Failed {
+interface FailedRequest {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-/** An aborted request is not a failure. */
-function reportUnlessAborted(failure: unknown, { request, context }: Failed) {
+/** Reports the failure, unless the client has aborted the request. */
+function reportUnlessAborted(failure: unknown, { request, context }: FailedRequest) {
   const { pathname } = new URL(request.url);
   if (!request.signal.aborted) context.get(reportFailure)(failure, entryOfPath(pathname)?.path);
 }

@@ -65,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** On a change of path: scrolls to the top and updates the notices. */
+/** Scrolls to the top and updates the notices when the path changes. */
 function usePathChange() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

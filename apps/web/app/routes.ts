@@ -12,11 +12,11 @@ function routesOf(area: AreaName) {
     path === "/" ? index(file, { id }) : route(path.slice(1), file, { id });
   const entries = Object.entries(screens);
   return layout(`routes/${area}/layout.tsx`, [
-    ...entries.filter(([, { asksApi }]) => !asksApi).map(routeOf),
+    ...entries.filter(([, { callsApi }]) => !callsApi).map(routeOf),
     layout(
       "routes/api-layout.tsx",
       { id: `${area}-api` },
-      entries.filter(([, { asksApi }]) => asksApi).map(routeOf),
+      entries.filter(([, { callsApi }]) => callsApi).map(routeOf),
     ),
     ...notFoundPaths.map((path) => notFound(path.slice(1))),
     notFound(`${root}/*`.replace(/^\/+/, "")),

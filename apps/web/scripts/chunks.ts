@@ -100,7 +100,7 @@ const groups: Group[] = [
   { name: "table", test: anyOf("@mui/material/Table(|Body|Cell|Head|Row)/") },
   {
     name: "estimate",
-    test: anyOf("app/components/estimate/(capacity|use-task-count)"),
+    test: anyOf("app/components/estimate/(capacity|use-task-count-text)"),
   },
   // Small icons of toolbars, builders, the report and the header of a project.
   {
@@ -112,7 +112,7 @@ const groups: Group[] = [
     // Pages of tasks, features, projects and tags: lists, details, forms and builders.
     name: "library",
     test: anyOf(
-      "app/components/rows/(editable|in-place(-opened)?)\\.",
+      "app/components/rows/(editable|in-place|lazy-in-place-editor)\\.",
       "app/features/shared/(resume-banner/resume-banner|token-cost/price-codes|pending-action/pending-key)",
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tag(-chips|s\\.|s-in-place))",
       "app/features/shared/(library/library-actions|bulk-actions/library-bulk-actions|bin/bin-action|token-cost/(run-paid-action|lazy-cost))",

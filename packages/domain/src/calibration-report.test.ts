@@ -92,7 +92,7 @@ describe("A report of a company's estimates", () => {
     ]);
   });
 
-  it("says what would have held once tasks were finished, never from the future", () => {
+  it("learns ranges only from tasks that were finished before", () => {
     const day = (index: number) => new Date(Date.UTC(2025, 0, index)).toISOString().slice(0, 10);
     const late = Array.from({ length: 200 }, (_, index) =>
       task(`t${index}`, {

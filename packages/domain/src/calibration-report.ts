@@ -1,5 +1,5 @@
 import { hoursAt, sizeLimits, sizeOf, TaskHistory } from "./calibration.ts";
-import { type HistoryTask, Walk } from "./walk-forward.ts";
+import { type HistoryTask, WalkForward } from "./walk-forward.ts";
 
 /** Counts how often ranges held: minimum ≤ actual ≤ maximum. */
 export interface Coverage {
@@ -10,7 +10,7 @@ export interface Coverage {
   over: number;
   /** Took less than the minimum. */
   under: number;
-  /** How many of the same tasks the learnt 80 % range of that time would have contained. */
+  /** Number of the same tasks that took hours within the 80 % range learnt by then. */
   learntRangeHeld: number;
 }
 
@@ -52,8 +52,8 @@ const noCoverage = (): Coverage => ({ count: 0, held: 0, over: 0, under: 0, lear
 export const quarterOf = (day: string): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
-/** Returns the entry of a key. Creates it if there is none. */
-function entry<Key>(map: Map<Key, Coverage>, key: Key): Coverage {
+/** Returns the coverage of a key. Creates it if there is none. */
+function getOrCreateCoverage<Key>(map: Map<Key, Coverage>, key: Key): Coverage {
   const coverage = map.get(key) ?? noCoverage();
   map.set(key, coverage);
   return coverage;
@@ -73,8 +73,8 @@ export function calibrationReport(history: readonly HistoryTask[]): CalibrationR
   let tasks = 0;
   let learntTasks = 0;
   // Without their projects, whose simulation isn't needed here.
-  const alone = history.map((task) => ({ ...task, project: null }));
-  for (const each of new Walk(alone).forecasts()) {
+  const withoutProjects = history.map((task) => ({ ...task, project: null }));
+  for (const each of new WalkForward(withoutProjects).forecasts()) {
     if (!("task" in each)) continue;
     const { task, distribution } = each;
     const actual = task.actual / task.count;
@@ -95,8 +95,8 @@ export function calibrationReport(history: readonly HistoryTask[]): CalibrationR
     const coverages = [
       all,
       (sizes[sizeOf(task)] as (typeof sizes)[number]).coverage,
-      entry(quarters, quarterOf(task.finishedOn)),
-      ...(task.estimator === null ? [] : [entry(people, task.estimator)]),
+      getOrCreateCoverage(quarters, quarterOf(task.finishedOn)),
+      ...(task.estimator === null ? [] : [getOrCreateCoverage(people, task.estimator)]),
     ];
     for (const coverage of coverages) {
       coverage.count += 1;

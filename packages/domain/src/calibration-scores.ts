@@ -36,10 +36,10 @@ export interface Scores {
  * Tolerance as a share of the hours: many tasks take exactly as long as estimated, and quantiles
  * are interpolated.
  */
-const rounding = 1e-4;
-const isAtMost = (hours: number, limit: number) => hours <= limit * (1 + rounding);
+const tolerance = 1e-4;
+const isAtMost = (hours: number, limit: number) => hours <= limit * (1 + tolerance);
 
-const levels = [
+const quantileLevels = [
   ["p10", 0.1],
   ["p50", 0.5],
   ["p80", 0.8],
@@ -47,11 +47,11 @@ const levels = [
 ] as const;
 
 function lossOf(outcome: Outcome): number {
-  const losses = levels.map(([name, level]) => {
+  const losses = quantileLevels.map(([name, level]) => {
     const over = outcome.actual - outcome[name];
     return Math.max(level * over, (level - 1) * over);
   });
-  return losses.reduce((sum, loss) => sum + loss, 0) / levels.length;
+  return losses.reduce((sum, loss) => sum + loss, 0) / quantileLevels.length;
 }
 
 function medianOf(values: readonly number[]): number {

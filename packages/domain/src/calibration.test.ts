@@ -156,7 +156,7 @@ interface Held {
   below: number;
 }
 
-/** Walks through 400 projects of a seed. Returns how often what was forecast held, from `skip` on. */
+/** Forecasts 400 random projects. Returns how often the forecasts held, from project `skip` on. */
 function walk(
   seed: number,
   truth: (of: Truth) => number,

@@ -31,7 +31,7 @@ const windowLength = 300;
 /**
  * With this many finished tasks, a group's own history has the same weight as its parent group's.
  */
-const halfTrust = 60;
+const halfWeightCount = 60;
 /** Minimum of half the logarithm of max ÷ min, since no estimate is certain. */
 const minWidth = 0.1;
 /** Shortest estimate, in hours: a quarter. */
@@ -40,9 +40,9 @@ const minEstimate = 0.25;
 const z90 = normalQuantile(0.9);
 
 /** Number of points that a distribution is stored with. */
-const points = 200;
-const levelOf = (point: number) => (point + 0.5) / points;
-const standard = Float64Array.from({ length: points }, (_, point) =>
+const pointCount = 200;
+const levelOf = (point: number) => (point + 0.5) / pointCount;
+const standardQuantiles = Float64Array.from({ length: pointCount }, (_, point) =>
   normalQuantile(levelOf(point)),
 );
 
@@ -87,7 +87,7 @@ class Group {
   get quantiles(): Float64Array {
     if (!this.#quantiles) {
       const ascending = Float64Array.from(this.#logs).sort();
-      this.#quantiles = Float64Array.from({ length: points }, (_, point) =>
+      this.#quantiles = Float64Array.from({ length: pointCount }, (_, point) =>
         quantile(ascending, levelOf(point)),
       );
     }
@@ -95,7 +95,7 @@ class Group {
   }
 }
 
-const trustIn = (count: number): number => count / (count + halfTrust);
+const weightOf = (count: number): number => count / (count + halfWeightCount);
 
 /** Distribution of the hours that a task may take. */
 export interface TaskDistribution {
@@ -138,18 +138,18 @@ export class TaskHistory {
    */
   distributionOf(estimate: Estimate): TaskDistribution {
     const [company, own] = this.#groupsOf(estimate);
-    const ownTrust = own ? trustIn(own.count) : 0;
-    const companyTrust = (1 - ownTrust) * trustIn(company.count);
+    const ownWeight = own ? weightOf(own.count) : 0;
+    const companyWeight = (1 - ownWeight) * weightOf(company.count);
     const middle = middleOf(estimate);
-    const scale = ((1 - ownTrust - companyTrust) * widthOf(estimate)) / z90;
+    const scale = ((1 - ownWeight - companyWeight) * widthOf(estimate)) / z90;
     const ofOwn = own && own.count > 0 ? own.quantiles : null;
     const ofCompany = company.count > 0 ? company.quantiles : null;
-    const hours = new Float64Array(points);
-    for (let point = 0; point < points; point += 1) {
+    const hours = new Float64Array(pointCount);
+    for (let point = 0; point < pointCount; point += 1) {
       const log =
-        ownTrust * (ofOwn?.[point] ?? 0) +
-        companyTrust * (ofCompany?.[point] ?? 0) +
-        scale * (standard[point] as number);
+        ownWeight * (ofOwn?.[point] ?? 0) +
+        companyWeight * (ofCompany?.[point] ?? 0) +
+        scale * (standardQuantiles[point] as number);
       hours[point] = middle * Math.exp(log);
     }
     return { hours, own: own?.count ?? 0, company: company.count };
@@ -158,7 +158,7 @@ export class TaskHistory {
 
 /** Returns the hours that a task takes at most, with this certainty from 0 to 1. */
 export const hoursAt = ({ hours }: TaskDistribution, certainty: number): number =>
-  quantile(hours, (certainty * points - 0.5) / (points - 1));
+  quantile(hours, (certainty * pointCount - 0.5) / (pointCount - 1));
 
 export interface ProjectTask extends Estimate {
   id: string;
@@ -167,10 +167,10 @@ export interface ProjectTask extends Estimate {
 }
 
 /** Number of draws of a project. */
-const draws = 2_000;
+const drawCount = 2_000;
 
 /**
- * Returns a seed for what is drawn (FNV-1a), so that the same project always has the same figures.
+ * Returns a seed for the random draws (FNV-1a), so that the same project always has the same figures.
  */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -181,14 +181,14 @@ function seedOf(text: string): number {
 
 /** Adds draws of one task to the totals. Random numbers: Mulberry32. */
 function addDraws(totals: Float64Array, { id, count }: ProjectTask, hours: Float64Array): void {
-  let state = seedOf(`${id} ${hours[0]} ${hours[points - 1]}`);
-  const last = points - 1;
-  for (let draw = 0; draw < draws; draw += 1) {
+  let state = seedOf(`${id} ${hours[0]} ${hours[pointCount - 1]}`);
+  const last = pointCount - 1;
+  for (let draw = 0; draw < drawCount; draw += 1) {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     const level = ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-    const position = Math.min(Math.max(level * points - 0.5, 0), last);
+    const position = Math.min(Math.max(level * pointCount - 0.5, 0), last);
     const below = position | 0;
     const low = hours[below] as number;
     const high = hours[below < last ? below + 1 : last] as number;
@@ -211,7 +211,7 @@ export interface ProjectDraws {
 }
 
 export function drawProject(tasks: readonly ProjectTask[], history: TaskHistory): ProjectDraws {
-  const totals = new Float64Array(draws);
+  const totals = new Float64Array(drawCount);
   let medians = 0;
   const finished = new Map<number, number>();
   for (const task of tasks) {
@@ -277,22 +277,22 @@ export interface CommonFactor {
  * conversation around the analysis of the SiP effort estimation dataset", 2019).
  */
 const defaultDeviation = 0.28;
-const projectsNeeded = 8;
+const minProjects = 8;
 /** Maximum number of projects that are learnt from: the latest ones. */
-const projectsKept = 100;
+const maxProjects = 100;
 
-/** `finished`: oldest first. */
+/** Returns the factor that a company's finished projects share. They are ordered oldest first. */
 export function commonFactorOf(finished: readonly FinishedProject[]): CommonFactor {
-  const projects = finished.slice(-projectsKept);
+  const projects = finished.slice(-maxProjects);
   const { length: n } = projects;
-  if (n < projectsNeeded) return { bias: 0, deviation: defaultDeviation, projects: 0 };
+  if (n < minProjects) return { bias: 0, deviation: defaultDeviation, projects: 0 };
   const errors = projects.map(({ error }) => error);
   const explained = meanOf(projects.map(({ variance }) => variance));
   const measured = Math.max(0, varianceOf(errors) - explained);
-  const trust = n / (n + 8);
+  const weight = n / (n + 8);
   return {
     bias: (meanOf(errors) * n) / (n + 20),
-    deviation: Math.sqrt(trust * measured + (1 - trust) * defaultDeviation ** 2),
+    deviation: Math.sqrt(weight * measured + (1 - weight) * defaultDeviation ** 2),
     projects: n,
   };
 }
@@ -321,8 +321,8 @@ export interface Forecast {
  * Quantile levels of the common factor, one for each draw. The draws of tasks are independent of
  * them.
  */
-const factorLevels = Float64Array.from({ length: draws }, (_, draw) =>
-  normalQuantile((draw + 0.5) / draws),
+const factorLevels = Float64Array.from({ length: drawCount }, (_, draw) =>
+  normalQuantile((draw + 0.5) / drawCount),
 );
 
 /** Returns the hours that the project takes at most, for each certainty. */

@@ -32,7 +32,7 @@ describe("Comparison of versions", () => {
     expect(shown([from], [to, { ...to, id: "new f2" }])).toEqual(["changed f1", "added new f2"]);
   });
 
-  it("keeps the later order, with removed features where they stood", () => {
+  it("keeps the later order, with removed features after their predecessors", () => {
     const [a, b, c, d] = [1, 2, 3, 4].map((id) => feature(id)) as [
       ComparedFeature,
       ComparedFeature,

@@ -75,21 +75,21 @@ export function compareFiles(
   from: readonly ComparedFile[],
   to: readonly ComparedFile[],
 ): FileDifference[] {
-  const left = [...from];
-  const take = (is: (file: ComparedFile) => boolean): boolean => {
-    const index = left.findIndex(is);
-    if (index >= 0) left.splice(index, 1);
+  const unmatched = [...from];
+  const takeMatch = (is: (file: ComparedFile) => boolean): boolean => {
+    const index = unmatched.findIndex(is);
+    if (index >= 0) unmatched.splice(index, 1);
     return index >= 0;
   };
   // Equal files first: two files may have the same name.
   const others = to.filter(
-    ({ name, sha256 }) => !take((file) => file.name === name && file.sha256 === sha256),
+    ({ name, sha256 }) => !takeMatch((file) => file.name === name && file.sha256 === sha256),
   );
   const changed = others.map(({ name }): FileDifference => {
-    const isKnown = take((file) => file.name === name);
+    const isKnown = takeMatch((file) => file.name === name);
     return { kind: isKnown ? "changed" : "added", name };
   });
-  return [...changed, ...left.map(({ name }): FileDifference => ({ kind: "removed", name }))];
+  return [...changed, ...unmatched.map(({ name }): FileDifference => ({ kind: "removed", name }))];
 }
 
 /** Returns the indexes of a longest increasing subsequence. */
@@ -121,8 +121,8 @@ function longestIncreasing(values: readonly number[]): Set<number> {
 function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDifference<R>[] {
   const indexes = new Map(from.map(({ id }, index) => [id, index]));
   const kept = to.filter(({ id }) => indexes.has(id));
-  const still = longestIncreasing(kept.map(({ id }) => indexes.get(id) as number));
-  const unmoved = new Set(kept.filter((_, index) => still.has(index)).map(({ id }) => id));
+  const unmovedIndexes = longestIncreasing(kept.map(({ id }) => indexes.get(id) as number));
+  const unmoved = new Set(kept.filter((_, index) => unmovedIndexes.has(index)).map(({ id }) => id));
   const laterIds = new Set(to.map(({ id }) => id));
 
   const removedAfter: Map<Row["id"] | null, { row: R }[]> = Map.groupBy(
@@ -133,21 +133,24 @@ function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDi
     }),
     ({ anchor }) => anchor,
   );
-  const removed = (anchor: Row["id"] | null): RowDifference<R>[] =>
+  const removedRowsAfter = (anchor: Row["id"] | null): RowDifference<R>[] =>
     (removedAfter.get(anchor) ?? []).map(({ row }) => ({
       kind: "removed",
       from: row,
       to: null,
       fields: [],
     }));
-  const present = (row: R): RowDifference<R> => {
+  const differenceOf = (row: R): RowDifference<R> => {
     const earlier = from[indexes.get(row.id) ?? -1];
     if (!earlier) return { kind: "added", from: null, to: row, fields: [] };
     const fields = changedFields(earlier, row);
     const kind = fields.length > 0 ? "changed" : unmoved.has(row.id) ? "same" : "moved";
     return { kind, from: earlier, to: row, fields };
   };
-  return [...removed(null), ...to.flatMap((row) => [present(row), ...removed(row.id)])];
+  return [
+    ...removedRowsAfter(null),
+    ...to.flatMap((row) => [differenceOf(row), ...removedRowsAfter(row.id)]),
+  ];
 }
 
 /**

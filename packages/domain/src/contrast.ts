@@ -14,7 +14,7 @@ export function contrastOnWhite(colour: string): number {
 export function darkenToContrast(colour: string, contrast: number): string {
   const given = channels(colour);
   for (let step = 0; step <= 256; step += 1) {
-    const darker = hex(given.map((channel) => Math.round(channel * (1 - step / 256))) as Rgb);
+    const darker = toHex(given.map((channel) => Math.round(channel * (1 - step / 256))) as Rgb);
     if (contrastOnWhite(darker) >= contrast) return darker;
   }
   return "#000000";
@@ -26,7 +26,7 @@ function channels(colour: string): Rgb {
   return [at(1), at(3), at(5)];
 }
 
-const hex = (rgb: Rgb) =>
+const toHex = (rgb: Rgb) =>
   `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 
 // Formula: WCAG 2.2, "relative luminance".

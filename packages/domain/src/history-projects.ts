@@ -5,13 +5,13 @@ interface GroupedTask {
   day: string;
 }
 
-const longestProject = 366 * 24 * 60 * 60 * 1_000;
+const maxProjectMs = 366 * 24 * 60 * 60 * 1_000;
 
 const quarterOf = (day: string) => `${day.slice(0, 4)} Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
 /**
- * Returns the project of each task. A group is a project. One that lasts longer than a year is a
- * product: it was never estimated as a whole, so each of its calendar quarters counts as a project.
+ * Returns the project of each task. A group is a project. If it lasts longer than a year, it is a
+ * product that was never estimated as a whole. Then each of its calendar quarters counts as a project.
  */
 export function projectsOfGroups(tasks: readonly GroupedTask[]): (string | null)[] {
   const days = new Map<string, { first: string; last: string }>();
@@ -22,7 +22,7 @@ export function projectsOfGroups(tasks: readonly GroupedTask[]): (string | null)
   }
   const long = new Set<string>();
   for (const [group, { first, last }] of days)
-    if (Date.parse(last) - Date.parse(first) > longestProject) long.add(group);
+    if (Date.parse(last) - Date.parse(first) > maxProjectMs) long.add(group);
   return tasks.map(({ group, day }) =>
     group !== null && long.has(group) ? `${group}, ${quarterOf(day)}` : group,
   );

@@ -32,9 +32,9 @@ export const invoiceTransitions: Record<
 
 export const nextInvoiceStatus = (
   status: InvoiceStatus,
-  move: InvoiceTransition,
+  transition: InvoiceTransition,
 ): InvoiceStatus | null =>
-  invoiceTransitions[move].from.includes(status) ? invoiceTransitions[move].to : null;
+  invoiceTransitions[transition].from.includes(status) ? invoiceTransitions[transition].to : null;
 
 export type PaymentEventKind = "canceled" | "failed" | "succeeded" | "refunded";
 

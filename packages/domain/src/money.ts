@@ -23,8 +23,8 @@ export interface Amounts {
   total: Amount;
 }
 
-function exact(name: string, value: number, least: number): bigint {
-  if (!Number.isSafeInteger(value) || value < least) throw new RangeError(`${name}: ${value}`);
+function toBigInt(name: string, value: number, min: number): bigint {
+  if (!Number.isSafeInteger(value) || value < min) throw new RangeError(`${name}: ${value}`);
   return BigInt(value);
 }
 
@@ -35,14 +35,14 @@ function toAmount(value: bigint): Amount {
 
 /**
  * Returns the totals of an invoice, in hundredths. This is the only place that rounds money: the
- * tax on the whole net amount, half a hundredth up. Throws a `RangeError` for a non-integer, a
- * quantity below 1, a negative price, a rate below 0 or above 100 %, and totals above the safe
- * integers.
+ * tax on the whole net amount, half a hundredth up. Throws a `RangeError` for non-integers, a quantity
+ * below 1, and a negative price. Throws one too for a rate outside 0 to 100 % and for totals above the
+ * safe integers.
  */
 export function amountsOf({ quantity, unitPrice, taxRate }: Line): Amounts {
-  const rate = exact("taxRate", taxRate, 0);
+  const rate = toBigInt("taxRate", taxRate, 0);
   if (rate > hundredPercent) throw new RangeError(`taxRate: ${taxRate}`);
-  const net = exact("quantity", quantity, 1) * exact("unitPrice", unitPrice, 0);
+  const net = toBigInt("quantity", quantity, 1) * toBigInt("unitPrice", unitPrice, 0);
   const tax = (2n * net * rate + hundredPercent) / (2n * hundredPercent);
   return { net: toAmount(net), tax: toAmount(tax), total: toAmount(net + tax) };
 }

@@ -56,8 +56,8 @@ export class PriceRefused extends Error {
 
 const hundredPercent = 100_000n;
 /**
- * An exact amount in parts of a minor unit, enough for hundredths of hours and three percentages,
- * so that nothing is rounded before `rounded`.
+ * An exact amount in parts of a minor unit. The parts are small enough for hundredths of hours and
+ * three percentages, so that only `toMinorUnits` rounds.
  */
 type Exact = bigint;
 const partsPerUnit = 100n * hundredPercent ** 3n;
@@ -66,7 +66,7 @@ const partsPerHundredth = hundredPercent ** 3n;
 /** The largest sum, which JSON keeps exactly. */
 export const maxSum = 9_000_000_000_000_000n;
 
-function rate(percentage: Percentage): bigint {
+function checkedRate(percentage: Percentage): bigint {
   const value = BigInt(percentage);
   if (value < 0n || value > hundredPercent) throw new RangeError(`Percentage: ${percentage}`);
   return value;
@@ -78,16 +78,16 @@ function divide(value: bigint, by: bigint): bigint {
   const result = (2n * size + by) / (2n * by);
   return value < 0n ? -result : result;
 }
-const rounded = (value: Exact): MinorUnits => divide(value, partsPerUnit);
+const toMinorUnits = (value: Exact): MinorUnits => divide(value, partsPerUnit);
 
-const plus = (value: Exact, percentage: Percentage): Exact =>
-  (value * (hundredPercent + rate(percentage))) / hundredPercent;
-const minus = (value: Exact, percentage: Percentage): Exact =>
-  (value * (hundredPercent - rate(percentage))) / hundredPercent;
+const addPercentage = (value: Exact, percentage: Percentage): Exact =>
+  (value * (hundredPercent + checkedRate(percentage))) / hundredPercent;
+const subtractPercentage = (value: Exact, percentage: Percentage): Exact =>
+  (value * (hundredPercent - checkedRate(percentage))) / hundredPercent;
 
-type End = "min" | "max";
+type RangeEnd = "min" | "max";
 
-const workOf = (tasks: readonly PricedTask[], end: End): Exact =>
+const workOf = (tasks: readonly PricedTask[], end: RangeEnd): Exact =>
   tasks.reduce(
     (sum, { minHours, maxHours, price }) =>
       sum + BigInt(toHundredths(end === "min" ? minHours : maxHours)) * price * partsPerHundredth,
@@ -97,12 +97,12 @@ const workOf = (tasks: readonly PricedTask[], end: End): Exact =>
 const sumOf = (values: readonly Exact[]): Exact => values.reduce((sum, value) => sum + value, 0n);
 
 /** Returns the steps of the rounded running totals, from `start`. */
-function steps(values: readonly Exact[], start: Exact = 0n): MinorUnits[] {
+function roundedSteps(values: readonly Exact[], start: Exact = 0n): MinorUnits[] {
   let exact = start;
-  let before = rounded(start);
+  let before = toMinorUnits(start);
   return values.map((value) => {
     exact += value;
-    const after = rounded(exact);
+    const after = toMinorUnits(exact);
     const step = after - before;
     before = after;
     return step;
@@ -116,9 +116,9 @@ interface EndTotals {
   net: Exact;
 }
 
-function discounted(value: Exact, discount: PriceTerms["discount"]): Exact {
+function subtractDiscount(value: Exact, discount: PriceTerms["discount"]): Exact {
   if (discount === null) return value;
-  if ("rate" in discount) return minus(value, discount.rate);
+  if ("rate" in discount) return subtractPercentage(value, discount.rate);
   // The rounded sum, which limits the discount, may be above the exact one.
   const rest = value - discount.amount * partsPerUnit;
   return rest < 0n ? 0n : rest;
@@ -126,25 +126,27 @@ function discounted(value: Exact, discount: PriceTerms["discount"]): Exact {
 
 function totalsOf(work: Exact, terms: PriceTerms): EndTotals {
   const { overhead, contingency, isOverheadFolded, isContingencyFolded, discount } = terms;
-  const withOverhead = isOverheadFolded ? work : plus(work, overhead);
-  const withContingency = isContingencyFolded ? withOverhead : plus(withOverhead, contingency);
-  return { work, withOverhead, withContingency, net: discounted(withContingency, discount) };
+  const withOverhead = isOverheadFolded ? work : addPercentage(work, overhead);
+  const withContingency = isContingencyFolded
+    ? withOverhead
+    : addPercentage(withOverhead, contingency);
+  return { work, withOverhead, withContingency, net: subtractDiscount(withContingency, discount) };
 }
 
 /**
  * Computes a project's price from its features' tasks. Works with exact amounts. Each printed line
- * is the difference of two neighbouring rounded running totals, so the lines add up, and net never
- * depends on what is shown, folded or in which order. Only the tax is computed from a rounded
- * amount, the net. The maxima of features continue the chain of the minima, so that none is below
- * its minimum.
+ * is the difference of two neighbouring rounded running totals, so the lines add up. The net depends
+ * neither on the order of the features nor on which lines are shown or folded. Only the tax is
+ * computed from a rounded amount, the net. The running total of the features' spreads starts at the
+ * sum of their minima, so that no maximum is below its minimum.
  *
  * Throws `PriceRefused` for a discount above the smaller sum, and for sums above 9·10¹⁵.
  */
 export function priceOf(features: readonly (readonly PricedTask[])[], terms: PriceTerms): Price {
   const { overhead, contingency, isOverheadFolded, isContingencyFolded, discount } = terms;
   const folded = (value: Exact): Exact => {
-    const withOverhead = isOverheadFolded ? plus(value, overhead) : value;
-    return isContingencyFolded ? plus(withOverhead, contingency) : withOverhead;
+    const withOverhead = isOverheadFolded ? addPercentage(value, overhead) : value;
+    return isContingencyFolded ? addPercentage(withOverhead, contingency) : withOverhead;
   };
   const ends = (["min", "max"] as const).map((end) =>
     features.map((tasks) => folded(workOf(tasks, end))),
@@ -152,12 +154,12 @@ export function priceOf(features: readonly (readonly PricedTask[])[], terms: Pri
   const [minima, maxima] = ends as [Exact[], Exact[]];
   const min = totalsOf(sumOf(minima), terms);
   const max = totalsOf(sumOf(maxima), terms);
-  if (rounded(max.withContingency) > maxSum) throw new PriceRefused("tooLarge");
-  if (discount && "amount" in discount && discount.amount > rounded(min.withContingency))
+  if (toMinorUnits(max.withContingency) > maxSum) throw new PriceRefused("tooLarge");
+  if (discount && "amount" in discount && discount.amount > toMinorUnits(min.withContingency))
     throw new PriceRefused("discountTooLarge");
 
-  const lowest = steps(minima);
-  const spreads = steps(
+  const lowest = roundedSteps(minima);
+  const spreads = roundedSteps(
     maxima.map((value, index) => value - (minima[index] ?? 0n)),
     min.work,
   );
@@ -165,20 +167,23 @@ export function priceOf(features: readonly (readonly PricedTask[])[], terms: Pri
     min: of(min),
     max: of(max),
   });
-  const net = line((totals) => rounded(totals.net));
+  const net = line((totals) => toMinorUnits(totals.net));
   const tax = taxOf(net, terms.taxRate);
   return {
     features: lowest.map((from, index) => ({ min: from, max: from + (spreads[index] ?? 0n) })),
-    work: line(({ work }) => rounded(work)),
+    work: line(({ work }) => toMinorUnits(work)),
     overhead:
       isOverheadFolded || overhead === 0
         ? null
-        : line(({ work, withOverhead }) => rounded(withOverhead) - rounded(work)),
+        : line(({ work, withOverhead }) => toMinorUnits(withOverhead) - toMinorUnits(work)),
     contingency:
       isContingencyFolded || contingency === 0
         ? null
-        : line((totals) => rounded(totals.withContingency) - rounded(totals.withOverhead)),
-    discount: discount && line((totals) => rounded(totals.withContingency) - rounded(totals.net)),
+        : line(
+            (totals) => toMinorUnits(totals.withContingency) - toMinorUnits(totals.withOverhead),
+          ),
+    discount:
+      discount && line((totals) => toMinorUnits(totals.withContingency) - toMinorUnits(totals.net)),
     net,
     tax,
     total: { min: net.min + tax.min, max: net.max + tax.max },
@@ -191,8 +196,8 @@ export function priceOf(features: readonly (readonly PricedTask[])[], terms: Pri
  */
 export function workNetOf(tasks: readonly PricedTask[], overhead: Percentage): PriceRange {
   return {
-    min: rounded(plus(workOf(tasks, "min"), overhead)),
-    max: rounded(plus(workOf(tasks, "max"), overhead)),
+    min: toMinorUnits(addPercentage(workOf(tasks, "min"), overhead)),
+    max: toMinorUnits(addPercentage(workOf(tasks, "max"), overhead)),
   };
 }
 
@@ -209,8 +214,8 @@ export function netAt(
 /** Computes the tax on the rounded net, as invoices do. */
 function taxOf({ min, max }: PriceRange, taxRate: Percentage): PriceRange {
   return {
-    min: divide(min * rate(taxRate), hundredPercent),
-    max: divide(max * rate(taxRate), hundredPercent),
+    min: divide(min * checkedRate(taxRate), hundredPercent),
+    max: divide(max * checkedRate(taxRate), hundredPercent),
   };
 }
 

@@ -30,7 +30,7 @@ export interface QuoteTerms extends PriceTerms {
   fixedNet: MinorUnits | null;
 }
 
-/** Lines are null where the price has none. A fixed price has none before its net. */
+/** Null: the price has no such line. A fixed price has no lines before its net. */
 export interface QuoteLines {
   features: PriceRange[];
   work: PriceRange | null;
@@ -71,7 +71,7 @@ export interface Quote {
   warnings: QuoteWarning[];
 }
 
-const exactly = (amount: MinorUnits): PriceRange => ({ min: amount, max: amount });
+const exactRange = (amount: MinorUnits): PriceRange => ({ min: amount, max: amount });
 
 const titlesOf = (tasks: readonly QuotedTask[], isMissing: (role: QuotedRole) => boolean) => [
   ...new Set(tasks.flatMap(({ role }) => (role && isMissing(role) ? [role.title] : []))),
@@ -101,14 +101,14 @@ function linesOf(features: Features, terms: QuoteTerms) {
   const fixed = attempt(() => fixedPriceOf(priced, fixedNet, taxRate));
   if (typeof fixed === "string") return { lines: fixed, computedNet };
   const lines: QuoteLines = {
-    features: fixed.features.map(exactly),
+    features: fixed.features.map(exactRange),
     work: null,
     overhead: null,
     contingency: null,
     discount: null,
-    net: exactly(fixed.net),
-    tax: exactly(fixed.tax),
-    total: exactly(fixed.total),
+    net: exactRange(fixed.net),
+    tax: exactRange(fixed.tax),
+    total: exactRange(fixed.total),
   };
   return { lines, computedNet };
 }
@@ -136,12 +136,13 @@ export function quoteOf(features: Features, terms: QuoteTerms): Quote {
   const tasksWithoutRole = new Set(tasks.flatMap(({ id, role }) => (role ? [] : [id]))).size;
   const rolesWithoutCost = titlesOf(tasks, ({ cost }) => cost === null);
   const missing = { rolesWithoutRate, tasksWithoutRole, rolesWithoutCost };
-  const unknown = { lines: null, cost: null, margin: null, warnings: [] };
+  const noResult = { lines: null, cost: null, margin: null, warnings: [] };
   if (rolesWithoutRate.length > 0 || tasksWithoutRole > 0)
-    return { ...missing, ...unknown, refusal: null, computedNet: null };
+    return { ...missing, ...noResult, refusal: null, computedNet: null };
   const { lines, computedNet } = linesOf(features, terms);
-  if (typeof lines === "string") return { ...missing, ...unknown, refusal: lines, computedNet };
-  if (lines.total.max > maxSum) return { ...missing, ...unknown, refusal: "tooLarge", computedNet };
+  if (typeof lines === "string") return { ...missing, ...noResult, refusal: lines, computedNet };
+  if (lines.total.max > maxSum)
+    return { ...missing, ...noResult, refusal: "tooLarge", computedNet };
   const cost =
     rolesWithoutCost.length > 0
       ? null

@@ -3,7 +3,7 @@ import type { HoursRange } from "./hours.ts";
 const roundSteps = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
 /**
- * Returns the end, in hours, of a scale from 0 shared by all bars of a chart: the smallest round
+ * Returns the end, in hours, of the scale that all bars of a chart share. It is the smallest round
  * number at or above the largest maximum. Returns 1 for no hours, to avoid division by zero.
  */
 export function rangeScale(ranges: Iterable<Pick<HoursRange, "maxHours">>): number {

@@ -8,11 +8,11 @@ export interface TaskCount {
 export function countTasks(
   features: Iterable<{ tasks: readonly { id: string | number }[] }>,
 ): TaskCount {
-  const different = new Set<string | number>();
+  const distinct = new Set<string | number>();
   let taskPlaces = 0;
   for (const { tasks } of features) {
     taskPlaces += tasks.length;
-    for (const { id } of tasks) different.add(id);
+    for (const { id } of tasks) distinct.add(id);
   }
-  return { taskPlaces, taskCount: different.size };
+  return { taskPlaces, taskCount: distinct.size };
 }

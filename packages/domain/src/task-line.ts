@@ -7,34 +7,34 @@ export interface TaskLine {
   tags: string[];
 }
 
-const number = String.raw`(?:\d+(?:[.,'’]\d+)*[¼½¾]?|[¼½¾])`;
-const dash = String.raw`[-‐‑‒–—−~〜]|\.{2,3}|…`;
+const numberSource = String.raw`(?:\d+(?:[.,'’]\d+)*[¼½¾]?|[¼½¾])`;
+const dashSource = String.raw`[-‐‑‒–—−~〜]|\.{2,3}|…`;
 /** `4-8`, `4 – 8h`, `4..8` at the end of a line, apart from tags. */
-const range = new RegExp(
-  String.raw`(?:^|\s)(${number})\s*h?\s*(?:${dash})\s*(${number})\s*h?$`,
+const rangePattern = new RegExp(
+  String.raw`(?:^|\s)(${numberSource})\s*h?\s*(?:${dashSource})\s*(${numberSource})\s*h?$`,
   "iu",
 );
 /** `4 to 8 h`. The unit is required, because `4 to 8` may belong to the title. */
-const rangeInWords = new RegExp(
-  String.raw`(?:^|\s)(${number})\s*(?:h\s*)?to\s+(${number})\s*h(?:(?:ou)?rs?)?$`,
+const rangeInWordsPattern = new RegExp(
+  String.raw`(?:^|\s)(${numberSource})\s*(?:h\s*)?to\s+(${numberSource})\s*h(?:(?:ou)?rs?)?$`,
   "iu",
 );
 /**
  * `4h`, `1h 30m`, `1h30`. A bare number belongs to the title: "Phase 2". Minutes without a unit must
  * directly follow a lower-case `h`, because "Windows 11 22H2" is a title.
  */
-const exact = new RegExp(
-  String.raw`(?:^|\s)(${number}(?=\s*[hH]$)|\d+\s*[hH]\s*\d{1,2}\s*[mM](?:[iI][nN])?$|\d{1,3}h[0-5]\d$)`,
+const exactPattern = new RegExp(
+  String.raw`(?:^|\s)(${numberSource}(?=\s*[hH]$)|\d+\s*[hH]\s*\d{1,2}\s*[mM](?:[iI][nN])?$|\d{1,3}h[0-5]\d$)`,
   "u",
 );
 /** An hours cell with two values, validated elsewhere. */
-const wholeRange = new RegExp(
-  String.raw`^([\p{Nd}¼½¾].*?)\s*(?:${dash}|\bto\b)\s*([\p{Nd}¼½¾].*)$`,
+const rangeCellPattern = new RegExp(
+  String.raw`^([\p{Nd}¼½¾].*?)\s*(?:${dashSource}|\bto\b)\s*([\p{Nd}¼½¾].*)$`,
   "iu",
 );
 const maxRangeLength = 60;
 /** A number and its unit: `8 h`, `90 min`. */
-const withUnit = /^[\p{Nd}¼½¾.,'’\s]+?(\s*\p{L}+\.?)$/u;
+const withUnitPattern = /^[\p{Nd}¼½¾.,'’\s]+?(\s*\p{L}+\.?)$/u;
 
 /**
  * Splits `4–8 h` into `4 h`, `8 h`, and `30 to 90 min` into `30 min`, `90 min`. Returns null if it
@@ -42,17 +42,18 @@ const withUnit = /^[\p{Nd}¼½¾.,'’\s]+?(\s*\p{L}+\.?)$/u;
  */
 export function splitRange(cell: string): { min: string; max: string } | null {
   const text = cell.trim();
-  const [, min = "", max = ""] = (text.length <= maxRangeLength && wholeRange.exec(text)) || [];
+  const [, min = "", max = ""] =
+    (text.length <= maxRangeLength && rangeCellPattern.exec(text)) || [];
   if (!min) return null;
-  const unit = /\p{L}|:/u.test(min) ? "" : (withUnit.exec(max)?.[1] ?? "");
+  const unit = /\p{L}|:/u.test(min) ? "" : (withUnitPattern.exec(max)?.[1] ?? "");
   return { min: min + unit, max };
 }
 
 /** Full-width digits and punctuation of Asian keyboards. */
-const wide = /[\uff0c-\uff0e\uff10-\uff19]/gu;
-const narrow = (sign: string) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
+const fullWidthPattern = /[\uff0c-\uff0e\uff10-\uff19]/gu;
+const toHalfWidth = (character: string) => String.fromCharCode(character.charCodeAt(0) - 0xfee0);
 /** `#auth`, `#"single sign-on"`. The `#` of "C#" follows a letter, so it isn't a tag. */
-const tag = /(?:^|(?<=\s))#(?:"([^"]*)"?|([^\s"]+))/gu;
+const tagPattern = /(?:^|(?<=\s))#(?:"([^"]*)"?|([^\s"]+))/gu;
 
 export function distinctTags(titles: readonly string[]): string[] {
   const known = new Map<string, string>();
@@ -71,14 +72,15 @@ export function distinctTags(titles: readonly string[]): string[] {
 export function parseTaskLine(text: string): TaskLine {
   const tags: string[] = [];
   const rest = text
-    .replace(tag, (_all, quoted: string | undefined, plain: string | undefined) => {
+    .replace(tagPattern, (_all, quoted: string | undefined, plain: string | undefined) => {
       tags.push(quoted ?? plain ?? "");
       return " ";
     })
     .replace(/\s+/gu, " ")
     .trim();
-  const plain = rest.replace(wide, narrow);
-  const found = range.exec(plain) ?? rangeInWords.exec(plain) ?? exact.exec(plain);
+  const plain = rest.replace(fullWidthPattern, toHalfWidth);
+  const found =
+    rangePattern.exec(plain) ?? rangeInWordsPattern.exec(plain) ?? exactPattern.exec(plain);
   return {
     title: found ? rest.slice(0, found.index).trim() : rest,
     minHours: found?.[1] ?? null,

@@ -23,8 +23,8 @@ export interface TaskTable {
 }
 
 type Column = "title" | "min" | "max" | "tags" | "feature" | "role";
-const column: Partial<Record<Column, number>> = { title: 0, min: 1, max: 2, tags: 3 };
-const headings: Record<Column, RegExp> = {
+const defaultColumns: Partial<Record<Column, number>> = { title: 0, min: 1, max: 2, tags: 3 };
+const headingPatterns: Record<Column, RegExp> = {
   title:
     /^(title|task|feature or task|name|task name|task title|description|work package|requirement|summary)$/u,
   min: /^(min|minimum|from|low|best|optimistic|min\.? ?\(?h(ours)?\)?|hours|estimate|effort)$/u,
@@ -40,7 +40,9 @@ export function findHeadings(cells: readonly string[]): Partial<Record<Column, n
   const found: Partial<Record<Column, number>> = {};
   for (const [index, cell] of cells.entries()) {
     const name = cell.trim().toLowerCase();
-    const kind = (Object.keys(headings) as Column[]).find((each) => headings[each].test(name));
+    const kind = (Object.keys(headingPatterns) as Column[]).find((each) =>
+      headingPatterns[each].test(name),
+    );
     if (kind && found[kind] === undefined) found[kind] = index;
   }
   // Some call each row of their estimate a feature.
@@ -51,12 +53,12 @@ export function findHeadings(cells: readonly string[]): Partial<Record<Column, n
   return found.title !== undefined && Object.keys(found).length > 1 ? found : null;
 }
 
-/** `"4 h"`, `"4,5 hours"` → `"4"`, `"4,5"`. Invalid text stays, so that it can be shown. */
+/** Removes the unit: `"4 h"`, `"4,5 hours"` → `"4"`, `"4,5"`. Invalid text stays, so that it can be shown. */
 const stripHoursUnit = (cell: string): string | null =>
   cell.trim().replace(/\s*(?:h|hrs?|hours?)\.?$/iu, "") || null;
 
-/** `="0012"` → `0012`, `'=1+1` → `=1+1`: spreadsheets export text cells this way. */
-const plain = (cell: string): string =>
+/** Returns the text of an exported text cell: `="0012"` → `0012`, `'=1+1` → `=1+1`. */
+const textOfCell = (cell: string): string =>
   cell.replace(/^="(.*)"$/su, "$1").replace(/^'(?=[=+\-@＝＋－＠])/u, "");
 
 function hoursOf(min: string, max: string): [string | null, string | null] {
@@ -66,7 +68,7 @@ function hoursOf(min: string, max: string): [string | null, string | null] {
     : [stripHoursUnit(min), stripHoursUnit(max)];
 }
 
-/** `"auth, ui"`, `"#auth #ui"`, `"auth;ui"`. */
+/** Parses the tags of a cell: `"auth, ui"`, `"#auth #ui"`, `"auth;ui"`. */
 const tagsIn = (cell: string): string[] =>
   distinctTags(
     /[,;\n]/u.test(cell)
@@ -79,41 +81,42 @@ const tagsIn = (cell: string): string[] =>
 /**
  * Parses spreadsheet cells as tasks: title, min, max and tags in this order, or as the first row
  * names them. A row with one cell is parsed by `parseTaskLine`. One number of hours is min and max,
- * and a range in one cell (`4–8 h`) gives both. The feature of a row is its cell in a column named
- * so, or the row above the tasks that has a title only. Empty rows are skipped. Never throws: the
+ * and a range in one cell (`4–8 h`) gives both. The feature of a row is its cell in the feature
+ * column. Without that column, it is the row above that has only a title. Empty rows are skipped. Never throws: the
  * user reviews the rows.
  */
 export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable {
   const first = cells.findIndex((row) => row.some((cell) => cell.trim()));
   const heading = first < 0 ? null : findHeadings(cells[first] ?? []);
-  const columns = heading ?? column;
-  const named = new Map<string, TableFeature>();
-  let above: TableFeature | null = null;
+  const columns = heading ?? defaultColumns;
+  const featuresByName = new Map<string, TableFeature>();
+  let currentFeature: TableFeature | null = null;
   let singleNumbers = 0;
   const lines = cells.flatMap((row, index): TableLine[] => {
     if ((heading && index === first) || !row.some((cell) => cell.trim())) return [];
-    const at = (name: Column) => plain(row[columns[name] ?? -1] ?? "");
-    const textOf = (name: Column) => at(name).replace(/\s+/gu, " ").trim();
+    const cellOf = (name: Column) => textOfCell(row[columns[name] ?? -1] ?? "");
+    const textOf = (name: Column) => cellOf(name).replace(/\s+/gu, " ").trim();
     const filled = row.filter((cell) => cell.trim());
     // Merged cells are copied with their text in the first row only.
     const name = textOf("feature");
     if (name) {
       const key = name.toLowerCase();
-      above = named.get(key) ?? { row: index + 1, title: name };
-      named.set(key, above);
+      currentFeature = featuresByName.get(key) ?? { row: index + 1, title: name };
+      featuresByName.set(key, currentFeature);
       if (filled.length === 1) return [];
     }
     const title = textOf("title");
     const role = textOf("role");
-    const inFeature = { row: index + 1, feature: above, ...(role && { role }) };
+    const inFeature = { row: index + 1, feature: currentFeature, ...(role && { role }) };
     if (filled.length === 1 && title) {
       const line = parseTaskLine(title);
       if (line.minHours !== null && line.minHours === line.maxHours) singleNumbers += 1;
       return [{ ...inFeature, ...line }];
     }
     // After a range in one cell, the next column may already hold the tags.
-    const isNext = !heading && splitRange(at("min")) !== null && /^\D/u.test(at("max").trim());
-    const [min, max] = hoursOf(at("min"), isNext ? "" : at("max"));
+    const areTagsShifted =
+      !heading && splitRange(cellOf("min")) !== null && /^\D/u.test(cellOf("max").trim());
+    const [min, max] = hoursOf(cellOf("min"), areTagsShifted ? "" : cellOf("max"));
     if ((min === null) !== (max === null)) singleNumbers += 1;
     return [
       {
@@ -121,13 +124,13 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
         title,
         minHours: min ?? max,
         maxHours: max ?? min,
-        tags: tagsIn(isNext ? at("max") : at("tags")),
+        tags: tagsIn(areTagsShifted ? cellOf("max") : cellOf("tags")),
       },
     ];
   });
   return {
-    lines: heading?.feature === undefined ? underFeatures(lines) : lines,
-    ignoredColumns: ignoredIn(cells, heading ? cells[first] : undefined, columns),
+    lines: heading?.feature === undefined ? assignFeatures(lines) : lines,
+    ignoredColumns: ignoredColumnsOf(cells, heading ? cells[first] : undefined, columns),
     singleNumbers,
   };
 }
@@ -135,7 +138,7 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
 const hasHours = ({ minHours }: TaskLine) => minHours !== null;
 
 /** Reads rows with a title only as features if the next row has hours. */
-function underFeatures(lines: readonly TableLine[]): TableLine[] {
+function assignFeatures(lines: readonly TableLine[]): TableLine[] {
   let feature: TableFeature | null = null;
   return lines.flatMap((line, index) => {
     const next = lines[index + 1];
@@ -147,17 +150,17 @@ function underFeatures(lines: readonly TableLine[]): TableLine[] {
 }
 
 /** Returns the headings of columns that aren't read; without headings, their numbers from 1. */
-function ignoredIn(
+function ignoredColumnsOf(
   cells: readonly (readonly string[])[],
   headings: readonly string[] | undefined,
   columns: Partial<Record<Column, number>>,
 ): string[] {
   const read = new Set(Object.values(columns));
   const filled = new Set(
-    cells.flatMap((row) => [...row.keys()].filter((place) => row[place]?.trim())),
+    cells.flatMap((row) => [...row.keys()].filter((columnIndex) => row[columnIndex]?.trim())),
   );
   return [...filled]
-    .filter((place) => !read.has(place))
+    .filter((columnIndex) => !read.has(columnIndex))
     .sort((one, other) => one - other)
-    .map((place) => headings?.[place]?.trim() || String(place + 1));
+    .map((columnIndex) => headings?.[columnIndex]?.trim() || String(columnIndex + 1));
 }

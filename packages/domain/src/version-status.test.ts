@@ -27,7 +27,7 @@ function reachable(from: readonly VersionStatus[]): Set<VersionStatus> {
 test("a new version can reach every status", () =>
   expect(reachable(["preparing"])).toEqual(new Set(versionStatuses)));
 
-test("what a client has got can't be discarded, or become unsent", () => {
+test("a version that was sent can't be discarded or become unsent", () => {
   expect(discardableStatuses.filter((status) => sentStatuses.includes(status))).toEqual([]);
   const unsent = versionStatuses.filter((status) => !sentStatuses.includes(status));
   expect(unsent.filter((status) => reachable(sentStatuses).has(status))).toEqual([]);

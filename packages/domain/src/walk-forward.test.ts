@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hoursAt } from "./calibration.ts";
-import { type HistoryTask, Walk } from "./walk-forward.ts";
+import { type HistoryTask, WalkForward } from "./walk-forward.ts";
 
 const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
 const task = (index: number, more: Partial<HistoryTask> = {}): HistoryTask => ({
@@ -16,11 +16,11 @@ const task = (index: number, more: Partial<HistoryTask> = {}): HistoryTask => ({
   ...more,
 });
 const medians = (tasks: HistoryTask[]) =>
-  [...new Walk(tasks).forecasts()].flatMap((forecast) =>
+  [...new WalkForward(tasks).forecasts()].flatMap((forecast) =>
     "task" in forecast ? hoursAt(forecast.distribution, 0.5) : [],
   );
 
-describe("A walk through history", () => {
+describe("WalkForward", () => {
   it("forecasts from what was finished before the day of the estimate", () => {
     const tasks = Array.from({ length: 40 }, (_, index) => task(index));
     const shown = medians(tasks);
@@ -37,7 +37,7 @@ describe("A walk through history", () => {
     const future = Array.from({ length: 20 }, (_, index) => task(50 + index, { actual: 1 }));
     expect(medians([...future, ...past]).slice(0, 20)).toEqual(medians(past));
     expect(medians([...past, task(3, { id: "x", actual: 0 })])).toEqual(medians(past));
-    const before = new Walk([...past, ...future]).until(dayOf(50));
+    const before = new WalkForward([...past, ...future]).learntUntil(dayOf(50));
     expect(before.history.distributionOf(task(0)).own).toBe(20);
   });
 
@@ -53,9 +53,10 @@ describe("A walk through history", () => {
         task(project * 10 + index, { id: `${project} ${index}`, project: `p${project}` }),
       ),
     ).flat();
-    const factorBy = (day: number) => new Walk(tasks).until(dayOf(day)).factor.projects;
+    const factorBy = (day: number) =>
+      new WalkForward(tasks).learntUntil(dayOf(day)).factor.projects;
     expect([factorBy(70), factorBy(75), factorBy(76), factorBy(86)]).toEqual([0, 0, 8, 9]);
-    const projects = [...new Walk(tasks).forecasts()].filter((each) => "project" in each);
+    const projects = [...new WalkForward(tasks).forecasts()].filter((each) => "project" in each);
     expect(projects.map(({ project, actual }) => [project, actual])).toEqual(
       Array.from({ length: 9 }, (_, index) => [`p${index}`, 72]),
     );

@@ -79,7 +79,7 @@ function projectsOf(tasks: readonly HistoryTask[]): Project[] {
  * Goes through a company's history day by day. Each task and project is forecast from only what was
  * finished before the day it was estimated. Tasks that took no hours are left out.
  */
-export class Walk {
+export class WalkForward {
   readonly #history = new TaskHistory();
   readonly #tasks: HistoryTask[];
   /** Sorted by the day they were finished. */
@@ -92,10 +92,10 @@ export class Walk {
   #nextProject = 0;
 
   constructor(tasks: readonly HistoryTask[]) {
-    const done = tasks.filter(({ actual }) => actual > 0);
-    this.#tasks = done.toSorted((one, other) => byDay(one.estimatedOn, other.estimatedOn));
-    this.#finished = done.toSorted((one, other) => byDay(one.finishedOn, other.finishedOn));
-    this.#projects = projectsOf(done);
+    const workedTasks = tasks.filter(({ actual }) => actual > 0);
+    this.#tasks = workedTasks.toSorted((one, other) => byDay(one.estimatedOn, other.estimatedOn));
+    this.#finished = workedTasks.toSorted((one, other) => byDay(one.finishedOn, other.finishedOn));
+    this.#projects = projectsOf(workedTasks);
   }
 
   /** Learns from everything finished before the day. */
@@ -105,12 +105,12 @@ export class Walk {
       this.#history.add({ ...task, actual: task.actual / task.count });
       this.#nextFinished += 1;
     }
-    const over = this.#drawn
+    const completed = this.#drawn
       .filter(({ project }) => project.finishedOn < day)
       .toSorted((one, other) => byDay(one.project.finishedOn, other.project.finishedOn));
-    if (over.length === 0) return;
+    if (completed.length === 0) return;
     this.#drawn = this.#drawn.filter(({ project }) => project.finishedOn >= day);
-    for (const { project, draws } of over) {
+    for (const { project, draws } of completed) {
       const finished = finishedProject(draws, actualOf(project.tasks));
       if (finished) this.#finishedProjects.push(finished);
     }
@@ -147,7 +147,7 @@ export class Walk {
   }
 
   /** Returns what was learnt before the day. Call it last: the walk can't continue. */
-  until(day: string): Learnt {
+  learntUntil(day: string): Learnt {
     for (const _ of this.#projectsUntil(day, false));
     this.#learnUntil(day);
     return { history: this.#history, factor: commonFactorOf(this.#finishedProjects) };

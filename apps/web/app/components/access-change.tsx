@@ -10,7 +10,7 @@ interface Props {
   after: readonly Permission[] | null;
 }
 
-const namesOf = (some: readonly Permission[], others: readonly Permission[]) =>
+const namesOnlyIn = (some: readonly Permission[], others: readonly Permission[]) =>
   permissionCatalogue
     .filter(({ value }) => some.includes(value) && !others.includes(value))
     .map(({ name }) => name)
@@ -24,8 +24,8 @@ export function AccessChange({ name, before, after }: Props) {
         {t("ui:access.change.wait")}
       </Alert>
     );
-  const gained = namesOf(after, before);
-  const lost = namesOf(before, after);
+  const gained = namesOnlyIn(after, before);
+  const lost = namesOnlyIn(before, after);
   return (
     <Alert severity="info" role="status" sx={{ maxHeight: 220, overflowY: "auto" }} tabIndex={0}>
       {gained === "" && lost === "" && t("ui:access.change.same", { name })}

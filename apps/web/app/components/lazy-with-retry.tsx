@@ -1,7 +1,7 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { holdShortcuts } from "../lib/shortcuts/holds.ts";
+import { holdShortcuts } from "../lib/shortcuts/hold-shortcuts.ts";
 import { showToast } from "../lib/toasts.ts";
 
 type Renders = (props: never) => ReactNode;
@@ -19,8 +19,8 @@ export type Lazy<C extends Renders> = C & {
   load: () => Promise<C>;
 } & Options;
 
-const firstDelay = 500;
-const maxRetryDelay = 8_000;
+const firstRetryDelayMs = 500;
+const maxRetryDelayMs = 8_000;
 
 export const toastLoadFailure = () =>
   showToast({
@@ -49,16 +49,16 @@ export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C 
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async (delay: number) => {
       try {
-        const arrived = await lazy.load();
-        if (!isOver) setLoaded(() => arrived);
+        const component = await lazy.load();
+        if (!isOver) setLoaded(() => component);
       } catch {
         release();
         if (isOver) return;
-        if (delay === firstDelay && !lazy.isBackground) toastLoadFailure();
-        timer = setTimeout(attempt, delay, Math.min(2 * delay, maxRetryDelay));
+        if (delay === firstRetryDelayMs && !lazy.isBackground) toastLoadFailure();
+        timer = setTimeout(attempt, delay, Math.min(2 * delay, maxRetryDelayMs));
       }
     };
-    void attempt(firstDelay);
+    void attempt(firstRetryDelayMs);
     return () => {
       isOver = true;
       release();
@@ -69,8 +69,8 @@ export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C 
 }
 
 /**
- * Like React's `lazy`, with retries: a script that fails to load breaks neither the page nor typed
- * input. Avoids Suspense, which delays a loaded part by up to 300 ms.
+ * Lazy-loads a component like React's `lazy`, with retries: a failed load breaks neither the page nor
+ * typed input. Avoids Suspense, which delays a loaded part by up to 300 ms.
  */
 export function lazyWithRetry<C extends Renders>(
   importPart: () => Promise<C>,
@@ -95,7 +95,7 @@ export function lazyWithRetry<C extends Renders>(
 }
 
 /**
- * Like `lazyWithRetry`, for components with an `open` prop. Loads on the first opening, and stays
+ * Lazy-loads a component with an `open` prop, with retries. Loads on the first opening, and stays
  * mounted to fade out.
  */
 export function lazyOnOpen<C extends Renders>(importPart: () => Promise<C>): Lazy<C> {

@@ -1,4 +1,4 @@
-const bars = "[data-pages], [data-bottom-bar]";
+const barsSelector = "[data-pages], [data-bottom-bar]";
 
 /**
  * Keeps the toasts above the bars at the window's lower edge: a list's pages, a form's buttons, a
@@ -6,10 +6,10 @@ const bars = "[data-pages], [data-bottom-bar]";
  */
 export function raiseAboveBars(region: HTMLElement | null, edge: number) {
   if (!region) return;
-  const place = () => {
+  const updateOffset = () => {
     const { left, right } = region.getBoundingClientRect();
     const height = region.offsetHeight;
-    const below = [...document.querySelectorAll(bars)]
+    const below = [...document.querySelectorAll(barsSelector)]
       .map((bar) => bar.getBoundingClientRect())
       .filter((bar) => bar.height > 0 && bar.left < right && bar.right > left)
       .toSorted((one, other) => other.bottom - one.bottom);
@@ -19,13 +19,13 @@ export function raiseAboveBars(region: HTMLElement | null, edge: number) {
     const raised = Math.max(0, window.innerHeight - edge - bottom);
     region.style.setProperty("--toasts-raised", `${raised}px`);
   };
-  place();
+  updateOffset();
   const abort = new AbortController();
   const { signal } = abort;
-  window.addEventListener("scroll", place, { signal, capture: true, passive: true });
-  window.addEventListener("resize", place, { signal });
-  const observer = new ResizeObserver(place);
-  for (const observed of [document.body, region, ...document.querySelectorAll(bars)])
+  window.addEventListener("scroll", updateOffset, { signal, capture: true, passive: true });
+  window.addEventListener("resize", updateOffset, { signal });
+  const observer = new ResizeObserver(updateOffset);
+  for (const observed of [document.body, region, ...document.querySelectorAll(barsSelector)])
     observer.observe(observed);
   return () => {
     abort.abort();

@@ -18,7 +18,7 @@ interface Props<Row> {
 
 export function RowsSection<Row>(props: Props<Row>) {
   const { title, empty, rows, actions, lead, children } = props;
-  const { page, at, perPage, onPage, failure, retry } = rows;
+  const { page, pageIndex, perPage, onPage, failure, retry } = rows;
   return (
     <SectionCard title={title} actions={actions}>
       {lead}
@@ -31,7 +31,7 @@ export function RowsSection<Row>(props: Props<Row>) {
       )}
       {page && page.items.length > 0 && children(page.items)}
       {page && page.total > perPage && (
-        <Pages page={at} perPage={perPage} total={page.total} onPage={onPage} />
+        <Pages page={pageIndex} perPage={perPage} total={page.total} onPage={onPage} />
       )}
     </SectionCard>
   );

@@ -43,7 +43,7 @@ const Card = styled("div")(({ theme }) => ({
   },
 }));
 
-const Words = styled("div")(({ theme }) => ({
+const MessageText = styled("div")(({ theme }) => ({
   ...theme.typography.body2,
   flex: 1,
   paddingBlock: 2,
@@ -105,12 +105,12 @@ export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
         }}
       >
         <Icon aria-hidden color={tone} fontSize="small" sx={{ mt: "3px" }} />
-        <Words key={renewals} role={isUrgent ? "alert" : undefined}>
+        <MessageText key={renewals} role={isUrgent ? "alert" : undefined}>
           <span id={titleId} style={visuallyHidden}>
             {t(`ui:toast.${tone}`)}
           </span>
           <p id={messageId}>{message}</p>
-        </Words>
+        </MessageText>
         {open && (
           <ButtonLink size="small" to={open.to} onClick={close}>
             {open.label}

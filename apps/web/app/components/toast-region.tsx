@@ -10,13 +10,13 @@ import { useToastFocus } from "./use-toast-focus.ts";
 
 const maxShown = 4;
 /** Pixels from the window's lower edge. */
-const edge = 16;
+const edgeDistance = 16;
 
 const Viewport = styled("div")(({ theme }) => ({
   position: "fixed",
   zIndex: theme.zIndex.snackbar,
   insetInline: 16,
-  bottom: `calc(${edge}px + var(--toasts-raised, 0px))`,
+  bottom: `calc(${edgeDistance}px + var(--toasts-raised, 0px))`,
   margin: "auto",
   width: "auto",
   maxWidth: 420,
@@ -29,7 +29,7 @@ const Viewport = styled("div")(({ theme }) => ({
   },
   // A menu may reach down to the window's edge.
   "body:has(.MuiPopover-root, .MuiAutocomplete-popper) &": { zIndex: theme.zIndex.modal - 1 },
-  // A dialog's buttons are at its foot.
+  // A dialog's buttons are at its lower end.
   "body:has(.MuiDialog-root) &": { bottom: "auto", top: 6, flexDirection: "column" },
 }));
 
@@ -58,7 +58,10 @@ export function ToastRegion() {
   const isEmpty = !toasts.some(({ isOpen }) => isOpen);
   const { ref, isFocused, passFocus, ...focusProps } = useToastFocus(isEmpty);
   useEffect(() => keepAudible(ref.current), [ref]);
-  useLayoutEffect(() => (isEmpty ? undefined : raiseAboveBars(ref.current, edge)), [ref, isEmpty]);
+  useLayoutEffect(
+    () => (isEmpty ? undefined : raiseAboveBars(ref.current, edgeDistance)),
+    [ref, isEmpty],
+  );
   const [isHovered, setIsHovered] = useState(false);
   // An element that is removed under the pointer fires no leave event.
   if (isHovered && isEmpty) setIsHovered(false);
@@ -84,7 +87,7 @@ export function ToastRegion() {
         />
       ))}
       {announcement && (
-        <span key={announcement.turn} style={visuallyHidden}>
+        <span key={announcement.callNumber} style={visuallyHidden}>
           {announcement.message}
         </span>
       )}

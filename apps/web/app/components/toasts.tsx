@@ -6,19 +6,19 @@ const ToastRegion = lazyWithRetry(async () => (await import("./toast-region.tsx"
   isBackground: true,
 });
 
-const firstUses = ["pointerdown", "keydown"] as const;
+const interactionEvents = ["pointerdown", "keydown"] as const;
 
 /** Lazy-loads the toast region on the user's first interaction or with the first toast. */
 export function Toasts() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     if (isWanted) return;
-    const want = () => setIsWanted(true);
-    const forget = onToastWaiting(want);
-    for (const use of firstUses) window.addEventListener(use, want);
+    const showRegion = () => setIsWanted(true);
+    const unsubscribe = onToastWaiting(showRegion);
+    for (const event of interactionEvents) window.addEventListener(event, showRegion);
     return () => {
-      forget();
-      for (const use of firstUses) window.removeEventListener(use, want);
+      unsubscribe();
+      for (const event of interactionEvents) window.removeEventListener(event, showRegion);
     };
   }, [isWanted]);
   return isWanted && <ToastRegion />;

@@ -10,10 +10,10 @@ interface Props {
   isBusy?: boolean;
 }
 
-const free = "minmax(0, 1fr)";
+const flexible = "minmax(0, 1fr)";
 
 export function TwoColumns({ children, from = "lg", side, isSingle, isBusy }: Props) {
-  const two = `${free} ${side ? `${side}px` : free}`;
+  const two = `${flexible} ${side ? `${side}px` : flexible}`;
   return (
     <Box
       aria-busy={isBusy}
@@ -21,7 +21,7 @@ export function TwoColumns({ children, from = "lg", side, isSingle, isBusy }: Pr
         display: "grid",
         gap: 3,
         alignItems: "start",
-        gridTemplateColumns: isSingle ? free : { xs: free, [from]: two },
+        gridTemplateColumns: isSingle ? flexible : { xs: flexible, [from]: two },
       }}
     >
       {children}

@@ -1,32 +1,32 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-const shown = ":scope > :not([data-leaving], [hidden])";
+const openToastSelector = ":scope > :not([data-leaving], [hidden])";
 const focusOn = (element: HTMLElement | null | undefined) =>
   element?.focus({ preventScroll: true });
 
 /**
- * F6 focuses the toast region. Leaving it by Tab, or closing its last toast, returns the focus to
+ * Lets F6 focus the toast region. Leaving it by Tab, or closing its last toast, returns the focus to
  * its origin.
  */
 export function useToastFocus(isEmpty: boolean) {
   const ref = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
+  const focusOrigin = useRef<HTMLElement>(null);
   const [isFocused, setIsFocused] = useState(false);
   // A removed element that has the focus fires no blur event.
   if (isFocused && isEmpty) setIsFocused(false);
   useEffect(() => {
     if (isEmpty) return;
-    const goThere = (event: globalThis.KeyboardEvent) => {
+    const focusRegion = (event: globalThis.KeyboardEvent) => {
       const region = ref.current;
       if (event.key !== "F6" || event.target === region) return;
       event.preventDefault();
       const active = document.activeElement;
       if (active instanceof HTMLElement && active !== document.body && !region?.contains(active))
-        cameFrom.current = active;
+        focusOrigin.current = active;
       focusOn(region);
     };
-    window.addEventListener("keydown", goThere);
-    return () => window.removeEventListener("keydown", goThere);
+    window.addEventListener("keydown", focusRegion);
+    return () => window.removeEventListener("keydown", focusRegion);
   }, [isEmpty]);
   return {
     ref,
@@ -39,25 +39,25 @@ export function useToastFocus(isEmpty: boolean) {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (currentTarget.contains(relatedTarget)) return;
       setIsFocused(false);
-      cameFrom.current = null;
+      focusOrigin.current = null;
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== "Tab" || !cameFrom.current) return;
+      if (event.key !== "Tab" || !focusOrigin.current) return;
       const { currentTarget: region, target, shiftKey } = event;
-      const stops = [...region.querySelectorAll(`${shown} :is([role=group], button)`)];
+      const stops = [...region.querySelectorAll(`${openToastSelector} :is([role=group], button)`)];
       if (shiftKey ? target !== region && target !== stops[0] : target !== stops.at(-1)) return;
       // The origin may be gone or disabled. Then Tab continues from here.
-      const origin = cameFrom.current;
+      const origin = focusOrigin.current;
       focusOn(origin);
       if (document.activeElement === origin) event.preventDefault();
     },
     /** Focuses another toast before this one closes. */
     passFocus: (root: HTMLElement) => {
       if (!root.querySelector(":focus-visible")) return;
-      const open = [...(ref.current?.querySelectorAll(shown) ?? [])];
+      const open = [...(ref.current?.querySelectorAll(openToastSelector) ?? [])];
       const at = open.indexOf(root);
       const next = open[at + 1] ?? open[at - 1];
-      focusOn(next?.querySelector<HTMLElement>("[role=group]") ?? cameFrom.current);
+      focusOn(next?.querySelector<HTMLElement>("[role=group]") ?? focusOrigin.current);
     },
   };
 }

@@ -21,7 +21,7 @@ const initials = (name: string): string => {
 
 /** A user's picture or initials. Hidden from screen readers, since the name is beside it. */
 export function UserAvatar({ name, url, size = 32, onImageError }: Props) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (
     <Avatar
       aria-hidden
@@ -34,15 +34,15 @@ export function UserAvatar({ name, url, size = 32, onImageError }: Props) {
         color: "common.white",
       }}
     >
-      {url && url !== broken ? (
+      {url && url !== brokenUrl ? (
         <Box
           component="img"
           alt=""
           src={url}
           onError={() => {
             // Only once: a deleted picture would otherwise be requested endlessly.
-            if (broken === null) onImageError?.();
-            setBroken(url);
+            if (brokenUrl === null) onImageError?.();
+            setBrokenUrl(url);
           }}
           sx={{ width: 1, height: 1, objectFit: "cover" }}
         />

@@ -1,9 +1,9 @@
 import { visuallyHidden } from "@mui/utils";
-import { phone } from "../lib/theme/widths.ts";
+import { phoneQuery } from "../lib/theme/widths.ts";
 
 /**
- * `sx` of a table that is shown without its head if a query holds: the cells of a row follow each
- * other, each after its `data-label`.
+ * Returns the `sx` of a table whose rows wrap while the query matches. Hides the header, and shows
+ * each cell after its `data-label`.
  */
 export const wrappedRowsIf = (query: `@${string}`) =>
   ({
@@ -28,5 +28,5 @@ export const wrappedRowsIf = (query: `@${string}`) =>
     },
   }) as const;
 
-/** On a phone. */
-export const wrappedRows = wrappedRowsIf(`@media ${phone}`);
+/** Wraps the rows on a phone. */
+export const wrappedRows = wrappedRowsIf(`@media ${phoneQuery}`);

@@ -13,7 +13,7 @@ export interface Money {
 export const amountText = (amount: string, { currency, digits }: Money): string =>
   formatAmount(BigInt(amount), currency, digits).replace("-", "−");
 
-/** `€3,560.97–6,054.78`, or one amount where both ends are equal. Frozen content has numbers. */
+/** Formats a range: `€3,560.97–6,054.78`, or one amount. Frozen content has numbers. */
 export const rangeText = (
   { min, max }: AmountRange | { min: number; max: number },
   { currency, digits }: Money,

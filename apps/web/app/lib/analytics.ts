@@ -18,7 +18,7 @@ const hasOptedOut = () => navigator.doNotTrack === "1" || navigator.globalPrivac
 
 const isAnalyticsEnabled = () => site().analytics !== undefined && !hasOptedOut();
 
-/** A script with cookies requires consent. */
+/** Returns whether visits are counted by a script with cookies, which requires consent. */
 export const needsAnalyticsConsent = (): boolean =>
   isAnalyticsEnabled() && !site().analytics?.isCookieless;
 
@@ -31,17 +31,17 @@ let loading: Promise<void> | undefined;
  * Loads the script once per page load. Its automatic reports are disabled, so that URLs of the
  * inner areas stay private.
  */
-function load(): Promise<void> {
-  loading ??= new Promise((done, failed) => {
+function loadScript(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
     const { analytics } = site();
-    if (!analytics) return failed(new Error("Analytics is not configured"));
+    if (!analytics) return reject(new Error("Analytics is not configured"));
     const element = document.createElement("script");
     element.src = analytics.script;
     element.dataset.websiteId = analytics.websiteId;
     element.dataset.hostUrl = new URL(analytics.script).origin;
     element.dataset.autoTrack = "false";
-    element.onload = () => done();
-    element.onerror = () => failed(new Error("The analytics script failed to load"));
+    element.onload = () => resolve();
+    element.onerror = () => reject(new Error("The analytics script failed to load"));
     document.head.append(element);
   });
   return loading;
@@ -52,7 +52,7 @@ export async function trackVisit(pathname: string): Promise<void> {
   const entry = entryOfPath(pathname);
   if (!entry || entry.hasSecret || areaOfPath(pathname) !== "public") return;
   try {
-    await load();
+    await loadScript();
     await window.umami?.track((usual) => ({ ...usual, url: pathname, title: "", referrer: "" }));
   } catch {
     // Blocked or unavailable: not reported.

@@ -4,11 +4,11 @@ export const announcementMs = 10_000;
 interface Announcement {
   message: string;
   /** Differs for each call, so that a repeated message is read again. */
-  turn: number;
+  callNumber: number;
 }
 
 let current: Announcement | null = null;
-let turns = 0;
+let callCount = 0;
 const listeners = new Set<() => void>();
 
 function replace(next: Announcement | null) {
@@ -21,8 +21,8 @@ function replace(next: Announcement | null) {
  * other success.
  */
 export function announce(message: string): void {
-  turns += 1;
-  const announcement = { message, turn: turns };
+  callCount += 1;
+  const announcement = { message, callNumber: callCount };
   replace(announcement);
   setTimeout(() => {
     if (current === announcement) replace(null);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   connectionLostAt,
-  loseConnection,
+  recordConnectionLoss,
   restoreConnection,
   watchConnection,
 } from "./connection.ts";
@@ -18,9 +18,9 @@ test("the first loss is reported, repeated ones only by the page that shows them
   const start = new Date();
   const watcher = vi.fn();
   const forget = watchConnection(watcher);
-  expect(loseConnection()).toBe(false);
+  expect(recordConnectionLoss()).toBe(false);
   vi.advanceTimersByTime(5_000);
-  expect(loseConnection()).toBe(true);
+  expect(recordConnectionLoss()).toBe(true);
   expect(connectionLostAt()).toEqual(start);
   expect(watcher).toHaveBeenCalledOnce();
 
@@ -28,10 +28,10 @@ test("the first loss is reported, repeated ones only by the page that shows them
   restoreConnection();
   expect(connectionLostAt()).toBeNull();
   vi.advanceTimersByTime(5_000);
-  expect(loseConnection()).toBe(true);
+  expect(recordConnectionLoss()).toBe(true);
   restoreConnection();
   vi.advanceTimersByTime(60_000);
-  expect(loseConnection()).toBe(false);
+  expect(recordConnectionLoss()).toBe(false);
   forget();
-  expect(loseConnection()).toBe(false);
+  expect(recordConnectionLoss()).toBe(false);
 });

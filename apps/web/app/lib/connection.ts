@@ -1,15 +1,15 @@
 let lostAt: Date | null = null;
 const watchers = new Set<() => void>();
 
-function set(next: Date | null): void {
+function setLostAt(next: Date | null): void {
   lostAt = next;
   for (const watcher of watchers) watcher();
 }
 
-/** The time of the first query without a response; null while the server responds. */
+/** Returns the time of the first query without a response; null while the server responds. */
 export const connectionLostAt = (): Date | null => lostAt;
 
-/** For `useSyncExternalStore`. */
+/** Subscribes to the connection, for `useSyncExternalStore`. */
 export function watchConnection(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => {
@@ -22,13 +22,13 @@ const quietPeriodMs = 60_000;
 let reportedAt = Number.NEGATIVE_INFINITY;
 
 /** Records a query without a response. Returns whether the page already reports that. */
-export function loseConnection(): boolean {
+export function recordConnectionLoss(): boolean {
   const isReported = Date.now() - reportedAt < quietPeriodMs;
   reportedAt = Date.now();
-  if (!lostAt) set(new Date());
+  if (!lostAt) setLostAt(new Date());
   return isReported && watchers.size > 0;
 }
 
 export function restoreConnection(): void {
-  if (lostAt) set(null);
+  if (lostAt) setLostAt(null);
 }

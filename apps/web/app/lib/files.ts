@@ -61,54 +61,54 @@ export interface LinkedFile extends FileLink {
 
 /** Milliseconds: a link expires after five minutes and must be renewed. */
 const linkLifeMs = 4 * 60_000;
-const known = new Map<
+const linkCache = new Map<
   string,
   { link: Promise<FileLink | null>; value?: FileLink; until: number }
 >();
-let waiting: { id: string; resolve: (link: FileLink | null) => void }[] = [];
+let queuedLinks: { id: string; resolve: (link: FileLink | null) => void }[] = [];
 
-async function flush() {
-  const batch = waiting;
-  waiting = [];
+async function requestQueuedLinks() {
+  const batch = queuedLinks;
+  queuedLinks = [];
   while (batch.length > 0) {
     const part = batch.splice(0, limits.paging.perPageMax);
     const { data } = await send(filesQuery, { ids: part.map(({ id }) => id) });
     for (const { id, resolve } of part) {
       const file = data?.files?.find((one) => one.id === id);
-      if (!file) known.delete(id);
+      if (!file) linkCache.delete(id);
       resolve(file ?? null);
     }
   }
 }
 
-const remembered = new WeakSet<object>();
+const rememberedRows = new WeakSet<object>();
 
 /** Caches the links that came with a row. The files may belong to another company. */
 export function rememberLinks(row: object, files: readonly LinkedFile[]): void {
   // A later render has the same row, whose links may have expired.
-  if (remembered.has(row)) return;
-  remembered.add(row);
+  if (rememberedRows.has(row)) return;
+  rememberedRows.add(row);
   const until = Date.now() + linkLifeMs;
   for (const { id, url, previewUrl, width, height } of files) {
     const link = { url, previewUrl, width, height };
-    known.set(id, { link: Promise.resolve(link), value: link, until });
+    linkCache.set(id, { link: Promise.resolve(link), value: link, until });
   }
 }
 
 /** Returns the cached link, or undefined if it must be requested. */
 export function cachedLink(id: string): FileLink | undefined {
-  const found = known.get(id);
+  const found = linkCache.get(id);
   return found && found.until > Date.now() ? found.value : undefined;
 }
 
 /** Returns a link to the file, or null if it doesn't exist. Batches concurrent requests. */
 export function fileLink(id: string): Promise<FileLink | null> {
-  const found = known.get(id);
+  const found = linkCache.get(id);
   if (found && found.until > Date.now()) return found.link;
   const link = new Promise<FileLink | null>((resolve) => {
-    if (waiting.length === 0) queueMicrotask(() => void flush());
-    waiting.push({ id, resolve });
+    if (queuedLinks.length === 0) queueMicrotask(() => void requestQueuedLinks());
+    queuedLinks.push({ id, resolve });
   });
-  known.set(id, { link, until: Date.now() + linkLifeMs });
+  linkCache.set(id, { link, until: Date.now() + linkLifeMs });
   return link;
 }

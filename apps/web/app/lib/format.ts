@@ -9,7 +9,7 @@ export const formatHours = (hours: string | number): string => hoursFormat.forma
 /** Formats hours for an input: no thousands separators, no trailing zeros. */
 export const typedHours = (hours: string): string => formatHours(hours).replaceAll(",", "");
 
-/** `12–20`, or one figure where both ends are equal. */
+/** Formats a range of hours: `12–20`, or one number if both ends are equal. */
 export function formatHoursRange(min: string | number, max: string | number): string {
   const [from, to] = [formatHours(min), formatHours(max)];
   return from === to ? from : `${from}–${to}`;
@@ -25,7 +25,7 @@ export const formatDate = (value: string | Date): string =>
     : formatMoment(new Date(value), dateFormat);
 
 /**
- * Formats a moment's UTC day as DD/MM/YYYY, for pages that the server renders for everyone: the
+ * Formats a moment's UTC day as DD/MM/YYYY, for pages that the server renders for everyone. The
  * reader's own time zone would change the text on hydration.
  */
 export const formatSharedDate = (moment: string): string => formatDay(moment.slice(0, 10));
@@ -60,7 +60,7 @@ export function formatFileSize(bytes: number): string {
 
 export const formatCount = (count: number): string => count.toLocaleString(locale);
 
-/** `+1,200`, `−30` with a true minus, `0`. */
+/** Formats a count with its sign: `+1,200`, `−30` with a true minus, `0`. */
 export const signedCount = (count: number): string =>
   `${count > 0 ? "+" : count < 0 ? "−" : ""}${formatCount(Math.abs(count))}`;
 
@@ -75,5 +75,5 @@ const shareFormat = new Intl.NumberFormat(locale, { style: "percent" });
 export const formatShare = (share: number): string =>
   share > 0 && share < 0.005 ? `<${shareFormat.format(0.01)}` : shareFormat.format(share);
 
-/** `America/New_York` → `America/New York`. */
+/** Formats a time zone: `America/New_York` → `America/New York`. */
 export const nameOfZone = (zone: string): string => zone.replaceAll("_", " ");

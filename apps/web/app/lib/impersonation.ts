@@ -3,7 +3,7 @@ import type { SubmitResult } from "./forms/use-app-form.ts";
 import { openSession, refreshSessionNow } from "./refresh-session.ts";
 import { isImpersonating, prepareReturn, startImpersonation } from "./session.ts";
 
-const requests = () => import("./apollo/own-session.ts");
+const loadRequests = () => import("./apollo/own-session.ts");
 
 /** Starts impersonating a user; `page` is where staff return to. Returns a failure for the form. */
 export async function impersonateUser(
@@ -11,7 +11,7 @@ export async function impersonateUser(
   reason: string,
   page: string,
 ): Promise<SubmitResult> {
-  const { loginAsUser } = await requests();
+  const { loginAsUser } = await loadRequests();
   const { data, failure } = await loginAsUser({ userId, reason });
   const token = data?.loginAsUser?.token;
   if (token) await openSession(token, (session) => startImpersonation(session, page));
@@ -24,7 +24,7 @@ export async function startDelegation(
   reason: string,
   { page, to }: { page: string; to?: string | undefined },
 ): Promise<SubmitResult> {
-  const { workOnBehalf } = await requests();
+  const { workOnBehalf } = await loadRequests();
   const { data, failure } = await workOnBehalf({ companyId, reason });
   const token = data?.workOnBehalf?.token;
   if (token) await openSession(token, (session) => startImpersonation(session, page, to));
@@ -33,10 +33,10 @@ export async function startDelegation(
 
 let running: Promise<void> | null = null;
 
-async function run(): Promise<void> {
+async function endAndRestore(): Promise<void> {
   prepareReturn();
   try {
-    const { endImpersonation } = await requests();
+    const { endImpersonation } = await loadRequests();
     await endImpersonation();
   } catch {
     // The code didn't load: this browser drops the session anyway; the server's copy expires.
@@ -50,6 +50,6 @@ async function run(): Promise<void> {
 
 /** Ends impersonation on the server, then restores the staff session here. */
 export function returnToAdmin(): Promise<void> {
-  running ??= run();
+  running ??= endAndRestore();
   return running;
 }

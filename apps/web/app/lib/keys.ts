@@ -1,5 +1,5 @@
 /**
- * Stops key events that belong to an input method, such as the Enter that confirms a word: they
+ * Stops key events that belong to an input method, such as the Enter that confirms a word. They
  * must not submit, close or add anything. Safari marks that Enter only by its legacy key code. The
  * editor handles input methods itself.
  */

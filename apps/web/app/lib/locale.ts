@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from "@presale/contracts/limits.ts";
 import { authRecord, localeRecord } from "./storage/records.ts";
 
-/** Returns the browser's stored language; stores the default without a supported one. */
+/** Returns the browser's stored language. Stores the default if none is stored. */
 export function browserLocale(): Locale {
   const stored = localeRecord.read();
   if (stored) return stored;

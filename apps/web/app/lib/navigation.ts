@@ -1,14 +1,14 @@
 import type { NavigateFunction } from "react-router";
 
 let navigate: NavigateFunction | null = null;
-let waiting: string | null = null;
+let pendingPath: string | null = null;
 
 /** Registers the root's router, so that the network links can navigate. */
 export function installNavigator(next: NavigateFunction): () => void {
   navigate = next;
-  if (waiting !== null) {
-    next(waiting, { replace: true });
-    waiting = null;
+  if (pendingPath !== null) {
+    next(pendingPath, { replace: true });
+    pendingPath = null;
   }
   return () => {
     navigate = null;
@@ -17,7 +17,7 @@ export function installNavigator(next: NavigateFunction): () => void {
 
 export function navigateTo(path: string): void {
   if (navigate) navigate(path, { replace: true });
-  else waiting = path;
+  else pendingPath = path;
 }
 
 let isLeavingAllowed = false;

@@ -17,8 +17,8 @@ export interface Notice {
   stay: "here" | "next";
 }
 
-const none: readonly Notice[] = [];
-let notices: readonly Notice[] = none;
+const noNotices: readonly Notice[] = [];
+let notices: readonly Notice[] = noNotices;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -35,7 +35,7 @@ export function addNotice(notice: Omit<Notice, "id">): void {
 
 export const dismissNotice = (id: number) => replace(notices.filter((notice) => notice.id !== id));
 
-/** Called on every change of path. */
+/** Removes the notices of the page that the user leaves. Called on every change of path. */
 export function expireNotices(): void {
   if (notices.length === 0) return;
   const kept = notices.filter(({ stay }) => stay === "next");
@@ -51,5 +51,5 @@ export const useNotices = (): readonly Notice[] =>
       return () => listeners.delete(listener);
     },
     currentNotices,
-    () => none,
+    () => noNotices,
   );

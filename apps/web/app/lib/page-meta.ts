@@ -30,7 +30,7 @@ export const defaultImage = "/og-image.png";
 type LdJson = Extract<MetaDescriptor, { "script:ld+json": unknown }>["script:ld+json"];
 
 /** Returns the absolute URL of a path of this site. */
-export const absolute = (path: string): string =>
+export const absoluteUrl = (path: string): string =>
   path.startsWith("/") ? site().origin + path : path;
 
 const webPage = (type: string, name: string, url: string): object => ({
@@ -41,8 +41,8 @@ const webPage = (type: string, name: string, url: string): object => ({
   publisher: {
     "@type": "Organization",
     name: site().brand.name,
-    url: absolute("/"),
-    logo: absolute("/icons/512.png"),
+    url: absoluteUrl("/"),
+    logo: absoluteUrl("/icons/512.png"),
   },
 });
 
@@ -52,7 +52,7 @@ function pageMeta(page: PageMeta): MetaDescriptor[] {
   const keywords = page.keywords ?? translate("titles:defaultKeywords");
   const title = documentTitle(page.title ?? translate("titles:default"));
   const isListed = page.canonical !== undefined && !page.isPrivate && !page.hasSecret;
-  const url = isListed ? absolute(page.canonical ?? "/") : null;
+  const url = isListed ? absoluteUrl(page.canonical ?? "/") : null;
   return [
     { title },
     { name: "description", content: description },
@@ -60,7 +60,7 @@ function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: "og:title", content: title },
     { property: "og:description", content: page.teaser ?? description },
     { property: "og:type", content: ogType },
-    { property: "og:image", content: absolute(page.image ?? defaultImage) },
+    { property: "og:image", content: absoluteUrl(page.image ?? defaultImage) },
     { property: "og:site_name", content: site().brand.name },
     ...(url
       ? [
@@ -80,11 +80,11 @@ export const documentTitle = (...parts: string[]): string => {
   return title.includes(site().brand.name) ? title : `${title} · ${site().brand.name}`;
 };
 
-/** A screen's title is in its own namespace, which may have failed to load. */
+/** Returns a screen's title, or a fallback if its namespace failed to load. */
 function titleOf(entry: RouteEntry | null): DictionaryKey {
   if (!entry) return "ui:notFound.title";
-  const isHere = (i18next.exists as (key: string) => boolean)(entry.title);
-  return isHere ? entry.title : "ui:textsMissing.title";
+  const isLoaded = (i18next.exists as (key: string) => boolean)(entry.title);
+  return isLoaded ? entry.title : "ui:textsMissing.title";
 }
 
 export interface HeadArgs {
@@ -92,8 +92,8 @@ export interface HeadArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** SEO texts by staff, which the public layout has loaded. */
-const writtenOf = ({ matches }: HeadArgs) =>
+/** Returns the SEO texts by staff, which the public layout has loaded. */
+const staffMetaOf = ({ matches }: HeadArgs) =>
   matches.find((match) => match?.id === "routes/public/layout")?.loaderData as Partial<PageMeta>;
 
 /**
@@ -109,7 +109,7 @@ export function metaOfPath(args: HeadArgs, more: Partial<PageMeta> = {}): MetaDe
     hasSecret: entry?.hasSecret,
     // The path pattern, in its canonical spelling; pages with parameters pass their own.
     canonical: entry?.path,
-    ...(entry?.seo && writtenOf(args)),
+    ...(entry?.seo && staffMetaOf(args)),
     ...more,
   });
 }

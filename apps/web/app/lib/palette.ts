@@ -1,5 +1,5 @@
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import type { OperationNotes } from "./apollo/effects.ts";
+import type { OperationOptions } from "./apollo/effects.ts";
 
 export type PaletteItem = PaletteEntry & ({ to: string } | { run: () => void });
 interface PaletteEntry {
@@ -21,7 +21,7 @@ interface FoundGroup {
   items: PaletteItem[];
 }
 
-interface SearchOptions extends Pick<OperationNotes, "isBackground"> {
+interface SearchOptions extends Pick<OperationOptions, "isBackground"> {
   signal: AbortSignal;
 }
 
@@ -42,7 +42,7 @@ export const paletteSearch = (): PaletteSearch | undefined => search;
 
 const sources = new Set<() => readonly PageAction[]>();
 const watchers = new Set<() => void>();
-let changes = 0;
+let changeCount = 0;
 
 /** Registers actions of the page; returns the function that removes them. */
 export function registerPageActions(source: () => readonly PageAction[]): () => void {
@@ -57,7 +57,7 @@ export const pageActions = (): PageAction[] => [...sources].flatMap((source) => 
 
 /** Notifies the palette that a source may return other actions. */
 export function announcePageActions(): void {
-  changes += 1;
+  changeCount += 1;
   for (const watcher of watchers) watcher();
 }
 
@@ -69,7 +69,7 @@ export const pageActionChanges = {
       watchers.delete(watcher);
     };
   },
-  count: () => changes,
+  count: () => changeCount,
 };
 
 const listeners = new Set<() => void>();

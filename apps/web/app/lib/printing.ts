@@ -6,7 +6,7 @@ let isPrinting = false;
 const listeners = new Set<() => void>();
 
 /** Renders synchronously, before the browser takes its snapshot. */
-function change(now: boolean): void {
+function setPrinting(now: boolean): void {
   isPrinting = now;
   flushSync(() => {
     for (const listener of listeners) listener();
@@ -25,11 +25,11 @@ export function followPrinting(): void {
   addEventListener("beforeprint", () => {
     scheme = root.getAttribute(schemeChoice.attribute);
     root.setAttribute(schemeChoice.attribute, "light");
-    change(true);
+    setPrinting(true);
   });
   addEventListener("afterprint", () => {
     if (scheme !== null) root.setAttribute(schemeChoice.attribute, scheme);
-    change(false);
+    setPrinting(false);
   });
 }
 

@@ -1,12 +1,12 @@
 import { defaultLocale } from "@presale/contracts/limits.ts";
 import { isProposalCurrency, proposalCurrencies } from "@presale/contracts/proposal-currencies.ts";
 
-const names = new Intl.DisplayNames(defaultLocale, { type: "currency" });
+const currencyNames = new Intl.DisplayNames(defaultLocale, { type: "currency" });
 
 /** Currencies that a rate card may have, with their names. */
 export const currencyOptions = proposalCurrencies.map((value) => ({
   value,
-  label: `${value} · ${names.of(value)}`,
+  label: `${value} · ${currencyNames.of(value)}`,
 }));
 
 /** Returns the company's own currency, if its rate cards may have it. */

@@ -14,7 +14,7 @@ function dataOrThrow<Data>(data: Data | null | undefined, failure: Failure | nul
 
 /**
  * Loads a public page's data: in process while the server renders it, through the API on navigation
- * in the browser.
+ * in the browser. For example:
  *
  *     const article = publicData(articleQuery);
  *     export const loader = ({ context, params }: Route.LoaderArgs) =>

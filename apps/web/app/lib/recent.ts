@@ -1,27 +1,28 @@
 import * as z from "zod/mini";
 import { createRecordStore, type RecordStore } from "./storage/record-store.ts";
 
-const visit = z.object({ to: z.string(), label: z.string(), hint: z.string() });
-export type Visit = z.infer<typeof visit>;
-const recent = z.object({
+const visitSchema = z.object({ to: z.string(), label: z.string(), hint: z.string() });
+export type Visit = z.infer<typeof visitSchema>;
+const recentSchema = z.object({
   /** Visited row pages, newest first. */
-  visits: z.array(visit),
+  visits: z.array(visitSchema),
   /** Chosen palette entries, newest first. */
   chosen: z.array(z.string()),
 });
 
 const maxEntries = { visits: 8, chosen: 20 };
 
-const stores = new Map<string, RecordStore<z.infer<typeof recent>>>();
-/** One store per user, as several may share a browser. */
+const stores = new Map<string, RecordStore<z.infer<typeof recentSchema>>>();
+/** Returns the user's store. Several users may share a browser. */
 const storeOf = (userId: string) => {
-  const store = stores.get(userId) ?? createRecordStore(`presale.recent.${userId}`, recent);
+  const store = stores.get(userId) ?? createRecordStore(`presale.recent.${userId}`, recentSchema);
   stores.set(userId, store);
   return store;
 };
 
-const none = { visits: [], chosen: [] };
-export const recentOf = (userId: string): z.infer<typeof recent> => storeOf(userId).read() ?? none;
+const noRecent = { visits: [], chosen: [] };
+export const recentOf = (userId: string): z.infer<typeof recentSchema> =>
+  storeOf(userId).read() ?? noRecent;
 
 export function rememberVisit(userId: string, page: Visit): void {
   const { visits, chosen } = recentOf(userId);

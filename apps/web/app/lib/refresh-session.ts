@@ -2,7 +2,7 @@ import { isOfThisRelease } from "./apollo/client-versions.ts";
 import { currentToken, isLoggedIn, startSession, updateSession } from "./session.ts";
 import { authRecord } from "./storage/records.ts";
 
-/** Lazy-loaded: visitors without a session don't need it. */
+/** Lazy-loads the requests, which visitors without a session don't need. */
 const loadSessionRequests = () => import("./apollo/own-session.ts");
 
 let initialRequest: Promise<void> | null = null;

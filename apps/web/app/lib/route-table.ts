@@ -17,11 +17,9 @@ export type RouteId = keyof typeof routeTable;
 export const routeEntries = Object.entries(routeTable) as [RouteId, RouteEntry][];
 
 /** Paths that always return not found. */
-export const notFoundPaths = Object.values(areas).flatMap(
-  ({ notFoundPaths: nowhere = [] }) => nowhere,
-);
+export const notFoundPaths = Object.values(areas).flatMap(({ notFoundPaths: paths = [] }) => paths);
 
-const withoutEnd = (pathname: string) =>
+const withoutTrailingSlash = (pathname: string) =>
   pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
 
 export function areaOfPath(pathname: string): AreaName {
@@ -31,8 +29,8 @@ export function areaOfPath(pathname: string): AreaName {
 
 /** Returns the entry that matches a path, or null. Static segments win over `:params`. */
 export function entryOfPath(pathname: string): (RouteEntry & { id: RouteId }) | null {
-  const path = withoutEnd(pathname);
-  if (notFoundPaths.some((bare) => bare === path)) return null;
+  const path = withoutTrailingSlash(pathname);
+  if (notFoundPaths.some((notFoundPath) => notFoundPath === path)) return null;
   const matches = routeEntries.filter(([, entry]) => matchPath(entry.path, path));
   const fixedFirst = matches.toSorted(
     ([, one], [, other]) => one.path.split(":").length - other.path.split(":").length,

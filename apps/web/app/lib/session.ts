@@ -46,9 +46,9 @@ export const isLoggedIn = (): boolean => authRecord.read() !== null;
 /** Runs once, as soon as a user is logged in. */
 export function whenLoggedIn(run: () => unknown): void {
   if (isLoggedIn()) return void run();
-  const forget = authRecord.subscribe(() => {
+  const unsubscribe = authRecord.subscribe(() => {
     if (!isLoggedIn()) return;
-    forget();
+    unsubscribe();
     run();
   });
 }

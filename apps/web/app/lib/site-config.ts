@@ -6,43 +6,45 @@ import {
 } from "@presale/contracts/limits.ts";
 import * as z from "zod/mini";
 
-const text = (defaultValue: string) => z.prefault(z.string().check(z.trim()), defaultValue);
+const textWithDefault = (defaultValue: string) =>
+  z.prefault(z.string().check(z.trim()), defaultValue);
 
-/** A section with defaults for all its fields. */
-const section = <S extends z.core.$ZodShape>(shape: S) => z.prefault(z.object(shape), {} as never);
+/** Creates the schema of a section with defaults for all its fields. */
+const sectionWithDefaults = <S extends z.core.$ZodShape>(shape: S) =>
+  z.prefault(z.object(shape), {} as never);
 
 const siteSchema = z.object({
   /** `https://presale.example`: the prefix of absolute URLs, as in og:image. */
-  origin: text(""),
+  origin: textWithDefault(""),
   /** Year of the server's render, so that the browser hydrates the same text. */
   year: z.prefault(z.number(), () => new Date().getUTCFullYear()),
-  brand: section({
-    name: text("Presale"),
+  brand: sectionWithDefaults({
+    name: textWithDefault("Presale"),
     /** The wordmark's two parts, in the theme's two colours. */
-    wordmark: z.prefault(z.tuple([text(""), text("")]), [...defaultWordmark]),
+    wordmark: z.prefault(z.tuple([textWithDefault(""), textWithDefault("")]), [...defaultWordmark]),
   }),
-  legal: section({
-    companyName: text(defaultLegal.companyName),
-    registration: text(defaultLegal.registration),
-    address: text(defaultLegal.address),
-    taxNumber: text(defaultLegal.taxNumber),
+  legal: sectionWithDefaults({
+    companyName: textWithDefault(defaultLegal.companyName),
+    registration: textWithDefault(defaultLegal.registration),
+    address: textWithDefault(defaultLegal.address),
+    taxNumber: textWithDefault(defaultLegal.taxNumber),
   }),
-  contact: section({
-    email: text(defaultContactEmail),
-    phone: text("+44 20 7946 0000"),
-    hours: text("Monday to Friday, 9:00–17:00 (London)"),
+  contact: sectionWithDefaults({
+    email: textWithDefault(defaultContactEmail),
+    phone: textWithDefault("+44 20 7946 0000"),
+    hours: textWithDefault("Monday to Friday, 9:00–17:00 (London)"),
   }),
   /** Retention in days, by the placeholders of the legal texts; from the settings. */
   retention: z.prefault(z.record(z.string(), z.number()), {}),
   /** Maximum size of an uploaded file; from the settings. */
   uploadMegabytes: z.prefault(z.number(), limits.upload.defaultMegabytes),
   /** URLs of external video players; empty if the site plays its own recordings. */
-  videos: section({ presentation: text(""), tutorial: text("") }),
+  videos: sectionWithDefaults({ presentation: textWithDefault(""), tutorial: textWithDefault("") }),
   /** Absent without an analytics provider. */
   analytics: z.optional(
     z.object({ websiteId: z.string(), script: z.string(), isCookieless: z.boolean() }),
   ),
-  login: section({ google: z.prefault(z.boolean(), true) }),
+  login: sectionWithDefaults({ google: z.prefault(z.boolean(), true) }),
   /** The page's releases; the server compares them with `client-versions`. */
   releaseVersions: z.prefault(z.record(z.string(), z.string()), {}),
 });
@@ -55,8 +57,8 @@ let current: SiteConfig = z.parse(siteSchema, {});
 export const site = (): SiteConfig => current;
 
 /**
- * Called once per process by both entries, before rendering. Ignores the whole configuration if a
- * value is invalid.
+ * Installs the configuration, once per process and before rendering. Ignores all of it if a value is
+ * invalid.
  */
 export function installSite(value: unknown): void {
   const read = z.safeParse(siteSchema, value ?? {});

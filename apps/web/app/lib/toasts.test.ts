@@ -21,18 +21,18 @@ function openRegion() {
   return { close, shown: () => shown };
 }
 
-const said = (message: string, onClose = vi.fn()) => {
+const showInfo = (message: string, onClose = vi.fn()) => {
   showToast({ tone: "info", message, duration: 1_000, onClose, inPage: "shown" });
   return onClose;
 };
 
 test("without a region a toast requests one and still closes on time", () => {
   const listener = vi.fn();
-  const forget = onToastWaiting(listener);
-  const onClose = said("alone");
+  const unsubscribe = onToastWaiting(listener);
+  const onClose = showInfo("alone");
   expect(listener).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(900);
-  const renewed = said("alone");
+  const renewed = showInfo("alone");
   vi.advanceTimersByTime(900);
   expect(renewed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(100);
@@ -41,11 +41,11 @@ test("without a region a toast requests one and still closes on time", () => {
   const { shown, close } = openRegion();
   expect(shown()).toEqual([]);
   close();
-  forget();
+  unsubscribe();
 });
 
 test("a waiting toast is shown when a region opens, and stays until it is closed", () => {
-  const onClose = said("early");
+  const onClose = showInfo("early");
   const { shown, close } = openRegion();
   vi.advanceTimersByTime(2_000);
   expect(shown().map(({ message, isOpen }) => [message, isOpen])).toEqual([["early", true]]);
@@ -59,14 +59,14 @@ test("a waiting toast is shown when a region opens, and stays until it is closed
 
 test("a repeated message renews its toast, or reopens one that is fading", () => {
   const { shown, close } = openRegion();
-  for (const message of ["one", "two", "one"]) said(message);
+  for (const message of ["one", "two", "one"]) showInfo(message);
   const seen = () => shown().map(({ message, renewals }) => [message, renewals]);
   expect(seen()).toEqual([
     ["two", 0],
     ["one", 1],
   ]);
   closeToast("info:one");
-  said("one");
+  showInfo("one");
   expect(seen()).toEqual([
     ["one", 0],
     ["two", 0],

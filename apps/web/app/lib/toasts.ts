@@ -11,8 +11,8 @@ export interface ToastOptions {
   /** Undoes the reported change, by the toast's button or by Ctrl/⌘ Z. */
   undo?: () => unknown;
   /**
-   * Where the page repeats the message: on this page, on the next one (for a toast with a
-   * redirect), or already on the screen itself.
+   * The page that repeats the message: this one, or after a redirect the next one. `shown`: the screen
+   * itself already shows it.
    */
   inPage?: "here" | "next" | "shown";
   /** Shown in the toast, if it lasts as long as one with *Undo*. */
@@ -54,11 +54,11 @@ export function onToastWaiting(listener: () => void): () => void {
  * Registers the region that shows toasts, including queued ones; returns the function that removes
  * it.
  */
-export function registerToastRegion(shower: ShowToasts): () => void {
-  show = shower;
-  shower(toasts);
+export function registerToastRegion(showToasts: ShowToasts): () => void {
+  show = showToasts;
+  showToasts(toasts);
   return () => {
-    if (show !== shower) return;
+    if (show !== showToasts) return;
     show = undefined;
     for (const toast of toasts) if (toast.isOpen) setTimeout(endUnshown, toast.duration, toast);
   };

@@ -6,12 +6,12 @@ interface Undoable {
 
 type Source = () => Undoable | undefined;
 
-const maxRemembered = 50;
-const sources = new Set<Source>([() => remembered.at(-1)]);
-let remembered: readonly Undoable[] = [];
-let orders = 0;
+const maxUndoSteps = 50;
+const sources = new Set<Source>([() => undoStack.at(-1)]);
+let undoStack: readonly Undoable[] = [];
+let lastOrder = 0;
 
-export const nextUndoOrder = (): number => ++orders;
+export const nextUndoOrder = (): number => ++lastOrder;
 
 /** Registers a part that has its own undo history; returns the function that removes it. */
 export function registerUndoSource(source: Source): () => void {
@@ -26,12 +26,12 @@ export function rememberUndo(undo: () => unknown): () => unknown {
   const change = {
     order: nextUndoOrder(),
     undo: () => {
-      if (!remembered.includes(change)) return;
-      remembered = remembered.filter((each) => each !== change);
+      if (!undoStack.includes(change)) return;
+      undoStack = undoStack.filter((each) => each !== change);
       return undo();
     },
   };
-  remembered = [...remembered, change].slice(-maxRemembered);
+  undoStack = [...undoStack, change].slice(-maxUndoSteps);
   return change.undo;
 }
 
@@ -43,5 +43,5 @@ export function undoLast(): void {
 
 /** Forgets the changes of the current user. */
 export function forgetUndo(): void {
-  remembered = [];
+  undoStack = [];
 }

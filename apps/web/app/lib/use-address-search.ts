@@ -5,8 +5,9 @@ import { useSearchParams } from "react-router";
 export const peekParam = "peek";
 
 /**
- * The URL's query parameters and their setter. React renders later than the router changes the URL:
- * each change starts from the URL itself, or the second of two quick changes would undo the first.
+ * Returns the URL's query parameters and their setter. React renders later than the router changes
+ * the URL, so each change starts from the URL. Otherwise the second of two quick changes would undo
+ * the first.
  */
 export function useAddressSearch() {
   const [search, setSearch] = useSearchParams();

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
 import { useQuery } from "@apollo/client/react";
 import { useCallback, useRef } from "react";
-import type { OperationNotes } from "./apollo/effects.ts";
+import type { OperationOptions } from "./apollo/effects.ts";
 import { type Failure, failureOf, isUnreachable } from "./apollo/failure.ts";
 
 export interface QueryState<Data> {
@@ -15,7 +15,7 @@ export interface QueryState<Data> {
   retry: () => Promise<void>;
 }
 
-export interface QueryOptions extends Pick<OperationNotes, "isBackground"> {
+export interface QueryOptions extends Pick<OperationOptions, "isBackground"> {
   skip?: boolean;
   /** Reuses the cached result of an earlier query. */
   isCached?: boolean;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const noSubscription = () => () => undefined;
 
-/** False during server rendering and hydration, then true. */
+/** Returns false during server rendering and hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     noSubscription,

@@ -5,8 +5,8 @@ interface WithId {
 }
 
 /**
- * Resolves ids to items: known to the page, chosen here, or loaded from the server (ids in a URL or
- * draft have no details).
+ * Resolves ids to items that the page has, or that the user has chosen. Loads the others from the
+ * server, since ids in a URL or draft have no details.
  */
 export function useItemsById<Item extends WithId>(
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 let now = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const watchers = new Set<() => void>();
@@ -12,7 +12,7 @@ function tick(): void {
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
-  timer ??= setInterval(tick, minute);
+  timer ??= setInterval(tick, minuteMs);
   return () => {
     watchers.delete(watcher);
     if (watchers.size > 0) return;
@@ -23,7 +23,7 @@ function watch(watcher: () => void): () => void {
 
 function read(): number {
   // Without a timer, the stored time may be hours old.
-  if (timer === undefined && Date.now() - now >= minute) now = Date.now();
+  if (timer === undefined && Date.now() - now >= minuteMs) now = Date.now();
   return now;
 }
 

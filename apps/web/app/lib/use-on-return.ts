@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Runs when the tab becomes visible or the network is back, as data may have changed since. */
+/**
+ * Calls `onReturn` when the tab becomes visible or the network is back, as data may have changed
+ * since.
+ */
 export function useOnReturn(onReturn: () => void): void {
   useEffect(() => {
     const whenVisible = () => {

@@ -8,9 +8,9 @@ export interface PagedRows<Row> extends Pick<QueryState<unknown>, "failure" | "r
   /** Undefined until the first response. */
   page: Page<Row> | null | undefined;
   /** Counted from 0. */
-  at: number;
+  pageIndex: number;
   perPage: number;
-  onPage: (at: number) => void;
+  onPage: (pageIndex: number) => void;
 }
 
 interface Options<Data, Variables, Row> {
@@ -25,15 +25,22 @@ export function usePagedRows<Data, Variables extends OperationVariables, Row>(
   query: TypedDocumentNode<Data, Variables>,
   { variables, pick, paging, isFirstCached = false }: Options<Data, Variables, Row>,
 ): PagedRows<Row> {
-  const [at, setAt] = useState(0);
+  const [pageIndex, setPageIndex] = useState(0);
   const { perPage } = paging;
-  const state = useData(query, variables({ ...paging, offset: at * perPage }), {
-    isCached: isFirstCached && at === 0,
+  const state = useData(query, variables({ ...paging, offset: pageIndex * perPage }), {
+    isCached: isFirstCached && pageIndex === 0,
   });
   // Shows the previous page while the next one loads.
   const shown = state.data ?? state.previousData;
   const page = shown && pick(shown);
   // The last row of the last page was removed.
-  if (state.data && page && page.items.length === 0 && at > 0) setAt(at - 1);
-  return { page, at, perPage, onPage: setAt, failure: state.failure, retry: state.retry };
+  if (state.data && page && page.items.length === 0 && pageIndex > 0) setPageIndex(pageIndex - 1);
+  return {
+    page,
+    pageIndex,
+    perPage,
+    onPage: setPageIndex,
+    failure: state.failure,
+    retry: state.retry,
+  };
 }

@@ -6,7 +6,7 @@ import type {
 } from "@apollo/client";
 import { useApolloClient } from "@apollo/client/react";
 import { useMemo } from "react";
-import type { OperationNotes } from "./apollo/effects.ts";
+import type { OperationOptions } from "./apollo/effects.ts";
 import { type Failure, failureOf } from "./apollo/failure.ts";
 
 export interface Sent<Data> {
@@ -14,7 +14,7 @@ export interface Sent<Data> {
   failure: Failure | null;
 }
 
-interface Options extends OperationNotes {
+interface Options extends OperationOptions {
   signal?: AbortSignal;
   /** Upload progress of the files in the variables, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -46,7 +46,7 @@ async function outcomeOf<Data>(
 
 /** Returns a sender for a client; `defaults` are the default options. */
 export const senderOf =
-  (client: ApolloClient, defaults: OperationNotes = {}): Send =>
+  (client: ApolloClient, defaults: OperationOptions = {}): Send =>
   <Data, Variables extends OperationVariables>(
     operation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -71,7 +71,7 @@ export const senderOf =
  * Sends the operations of buttons and menus. With `errorsShown` the caller shows the returned
  * `failure`; otherwise a toast does. Forms have their own `send`, which shows it.
  */
-export function useSend({ errorsShown = false }: Pick<OperationNotes, "errorsShown"> = {}): Send {
+export function useSend({ errorsShown = false }: Pick<OperationOptions, "errorsShown"> = {}): Send {
   const client = useApolloClient();
   return useMemo(() => senderOf(client, { errorsShown }), [client, errorsShown]);
 }

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (args) => {
   return metaOfPath(args, { title });
 };
 
-const parts: Record<SectionId, (area: ProfileArea) => React.ReactNode> = {
+const sections: Record<SectionId, (area: ProfileArea) => React.ReactNode> = {
   personal: () => <PersonalSection />,
   company: () => <CompanySection />,
   notifications: () => <PreferencesSection />,
@@ -56,7 +56,7 @@ export default function Profile({ params }: Route.ComponentProps) {
   if (!section) return <NotFoundScreen />;
   return (
     <ProfileFrame area={area} section={section}>
-      {parts[section](area)}
+      {sections[section](area)}
     </ProfileFrame>
   );
 }

@@ -21,7 +21,7 @@ interface Reply {
   body: unknown;
 }
 
-/** The whole link chain over a stubbed fetch, with the recorded effects. */
+/** Creates a client with the whole link chain over a stubbed fetch. Records the effects. */
 export function network(reply: Reply | Error, token: string | null = "s1.5.mac") {
   const state = { token, named: null as Record<string, string> | null };
   const effects = {
@@ -29,9 +29,9 @@ export function network(reply: Reply | Error, token: string | null = "s1.5.mac")
     token: () => state.token,
     acceptToken: vi.fn<NetworkEffects["acceptToken"]>(),
     dropSession: vi.fn<NetworkEffects["dropSession"]>(() => {
-      const wasThere = state.token !== null;
+      const wasLoggedIn = state.token !== null;
       state.token = null;
-      return wasThere;
+      return wasLoggedIn;
     }),
     goToExitPage: vi.fn<NetworkEffects["goToExitPage"]>(),
     isAtHome: () => false,
@@ -42,7 +42,7 @@ export function network(reply: Reply | Error, token: string | null = "s1.5.mac")
     storeVersions: vi.fn<NetworkEffects["storeVersions"]>((versions) => {
       state.named = versions;
     }),
-    connectionLost: vi.fn(() => false),
+    reportConnectionLoss: vi.fn(() => false),
     isOutdated: () => state.named !== null && state.named.web !== "r1",
     reload: vi.fn<NetworkEffects["reload"]>(),
     paymentNoticeLink: (code: unknown) =>

@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from "./invoice.types.ts";
 
 /**
- * Throws a `RangeError` unless every amount is non-negative integer hundredths, the lines add up to
- * net, and net plus tax is the total. Printed amounts are never computed here, only verified.
+ * Throws a `RangeError` for amounts that aren't non-negative integer hundredths. Throws one too unless
+ * the lines add up to net, and net plus tax is the total. Computes no printed amounts.
  */
 export function checkSums({ lines, net, tax, total }: InvoiceDocument): void {
   const amounts = [net, tax, total, ...lines.flatMap((line) => [line.unitPrice, line.net])];

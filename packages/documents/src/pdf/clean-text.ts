@@ -3,17 +3,17 @@ import type { Coverage } from "./coverage.ts";
 const printableAscii = /^[ -~]*$/;
 // Controls, lone surrogates, noncharacters, direction overrides, byte order marks and annotation
 // marks draw nothing. Some reverse the surrounding text or make the typesetting fail.
-const undrawable =
+const undrawableCharacters =
   /[\p{Cc}\p{Cs}\p{NChar}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffc]/gu;
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
-const ignorable = /\p{Default_Ignorable_Code_Point}/u;
+const ignorableCharacter = /\p{Default_Ignorable_Code_Point}/u;
 // Emoji joined into one by zero-width joiners, without variation selectors.
-const joined =
+const joinedEmoji =
   /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)+/gu;
-const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+const emojiPart = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 const knownEmoji = /^\p{RGI_Emoji}$/v;
-const unshaded = /\p{Extended_Pictographic}(?!\p{Emoji_Modifier})/gu;
+const emojiWithoutModifier = /\p{Extended_Pictographic}(?!\p{Emoji_Modifier})/gu;
 const emojiByDefault = /\p{Emoji_Presentation}/u;
 // Words of the excluded scripts may break anywhere.
 const longWord =
@@ -21,7 +21,7 @@ const longWord =
 const longRun = /[^\s\u200b]{21,}/gu;
 const wordJoints = /([/\\.,:;?&=_@+-])(?=[^/\\.,:;?&=_@+\s-])/g;
 const twentyCharacters = /(.{20})(?<!\u200d)(?=[^\p{M}\u200d])/gsu;
-const clusters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 export const substitute = "\u25a1";
 
@@ -32,29 +32,32 @@ export function drawableText(text: string): string {
     .normalize("NFC")
     .replace(lineBreaks, "\n")
     .replace(/\t/g, "    ")
-    .replace(undrawable, (match) => (match === "\n" ? "\n" : ""))
+    .replace(undrawableCharacters, (match) => (match === "\n" ? "\n" : ""))
     .replace(stackedMarks, "$1")
-    .replace(joined, oneEmoji);
+    .replace(joinedEmoji, firstEmojiOfUnknown);
 }
 
-// Draws only the first emoji of an unknown joined sequence, instead of all side by side.
-function oneEmoji(sequence: string): string {
+// Returns the sequence, or its first emoji if fonts have no glyph for the whole sequence.
+function firstEmojiOfUnknown(sequence: string): string {
   const qualified = sequence
     .replaceAll("\ufe0f", "")
-    .replace(unshaded, (sign) => (emojiByDefault.test(sign) ? sign : `${sign}\ufe0f`));
+    .replace(emojiWithoutModifier, (character) =>
+      emojiByDefault.test(character) ? character : `${character}\ufe0f`,
+    );
   return knownEmoji.test(qualified) ? qualified : (sequence.split("\u200d")[0] ?? "");
 }
 
 /**
- * Returns what no font covers, in text order: whole emoji, but single characters of other scripts.
+ * Returns the characters that no font covers, in text order. An emoji of several characters counts as
+ * one.
  */
 export function uncoveredIn(text: string, coverage: Coverage): string[] {
   if (printableAscii.test(text)) return [];
   const drawable = drawableText(text);
   if (isCovered(drawable, coverage)) return [];
-  return [...clusters.segment(drawable)].flatMap(({ segment }) => {
+  return [...graphemes.segment(drawable)].flatMap(({ segment }) => {
     const missing = [...segment].filter((character) => isMissing(character, coverage));
-    return missing.length > 0 && emoji.test(segment) ? [segment] : missing;
+    return missing.length > 0 && emojiPart.test(segment) ? [segment] : missing;
   });
 }
 
@@ -62,7 +65,7 @@ const isUncovered = (character: string, coverage: Coverage): boolean =>
   character !== "\n" && !coverage.covers(character.codePointAt(0) ?? 0);
 
 const isMissing = (character: string, coverage: Coverage): boolean =>
-  isUncovered(character, coverage) && !ignorable.test(character);
+  isUncovered(character, coverage) && !ignorableCharacter.test(character);
 
 function isCovered(text: string, coverage: Coverage): boolean {
   for (const character of text) if (isUncovered(character, coverage)) return false;
@@ -77,14 +80,14 @@ export function cleanText(text: unknown, coverage: Coverage): string {
   return clean.replace(longWord, breakWord);
 }
 
-/** Same as `cleanText`, on one line. */
+/** Cleans a text like `cleanText`, and puts it on one line. */
 export function cleanLine(text: unknown, coverage: Coverage): string {
   return cleanText(text, coverage)
     .replace(/\s*\n\s*/g, " ")
     .trim();
 }
 
-/** Same as `cleanText`, split into lines. Drops empty lines at the ends and repeated ones. */
+/** Cleans a text like `cleanText`, and splits it into lines. Drops empty lines at both ends. */
 export function cleanLines(text: unknown, coverage: Coverage): string[] {
   const lines = cleanText(text, coverage).split("\n");
   const clean = lines
@@ -98,11 +101,11 @@ export function cleanLines(text: unknown, coverage: Coverage): string[] {
 function coverCharacters(text: string, coverage: Coverage): string {
   if (isCovered(text, coverage)) return text;
   let covered = "";
-  for (const { segment } of clusters.segment(text)) {
+  for (const { segment } of graphemes.segment(text)) {
     const characters = [...segment];
     const drawn = characters.filter((character) => !isUncovered(character, coverage));
     if (!characters.some((character) => isMissing(character, coverage))) covered += drawn.join("");
-    else if (emoji.test(segment) || drawn[0] !== characters[0]) covered += substitute;
+    else if (emojiPart.test(segment) || drawn[0] !== characters[0]) covered += substitute;
     else covered += drawn.join("") + substitute;
   }
   return covered;

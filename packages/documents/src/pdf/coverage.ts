@@ -1,15 +1,15 @@
 import { create } from "fontkitten";
 import { readFallbackFonts, readScriptFont, type Script } from "./fonts.ts";
 
-const codePoints = 0x110000;
+const codePointCount = 0x110000;
 const privateUse = /\p{Co}/u;
 
 export interface Coverage {
   covers(codePoint: number): boolean;
 }
 
-const maps = new Map<Script, Promise<Uint8Array>>();
-const loaded = new Map<string, Promise<Coverage>>();
+const mapsByScript = new Map<Script, Promise<Uint8Array>>();
+const coverages = new Map<string, Promise<Coverage>>();
 
 /**
  * Reads the fonts' character maps once per process: about 15 ms for the common ones, at most 50 ms
@@ -17,8 +17,8 @@ const loaded = new Map<string, Promise<Coverage>>();
  */
 export function loadCoverage(scripts: readonly Script[] = []): Promise<Coverage> {
   const key = scripts.join();
-  const coverage = loaded.get(key) ?? coverageOf(scripts);
-  loaded.set(key, coverage);
+  const coverage = coverages.get(key) ?? coverageOf(scripts);
+  coverages.set(key, coverage);
   return coverage;
 }
 
@@ -33,13 +33,13 @@ const isSet = (bits: Uint8Array, codePoint: number): boolean =>
   ((bits[codePoint >> 3] ?? 0) & (1 << (codePoint & 7))) !== 0;
 
 function mapOf(script: Script): Promise<Uint8Array> {
-  const map = maps.get(script) ?? readScriptFont(script).then(bitsOf);
-  maps.set(script, map);
+  const map = mapsByScript.get(script) ?? readScriptFont(script).then(bitsOf);
+  mapsByScript.set(script, map);
   return map;
 }
 
 function bitsOf(fonts: Buffer[]): Uint8Array {
-  const bits = new Uint8Array(codePoints >> 3);
+  const bits = new Uint8Array(codePointCount >> 3);
   for (const bytes of fonts) {
     const font = create(bytes);
     if (font.isCollection) throw new Error("A font collection doesn't have a character map");

@@ -19,7 +19,7 @@ const siblingFiles = (entry: string, ...files: string[]): string[] =>
   files.map((file) => join(dirname(entry), file));
 
 // Noto Sans covers Latin, Greek, Cyrillic and Vietnamese with tabular figures. DejaVu adds arrows,
-// ticks, mathematics, Hebrew and Arabic. Only weights that the templates use are loaded.
+// check marks, mathematics, Hebrew and Arabic. Only weights that the templates use are loaded.
 const fallbackFiles = [
   ...stylesOf(notoSans, "NotoSans", textStyles),
   require.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
@@ -27,7 +27,7 @@ const fallbackFiles = [
   require.resolve("dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf"),
 ];
 
-const chosenFiles = [
+const selectableFiles = [
   ...stylesOf(sourceSerif, "SourceSerif4", headingStyles),
   ...stylesOf(sourceSans, "SourceSans3", textStyles),
   ...stylesOf(manrope, "Manrope", headingStyles),
@@ -36,7 +36,7 @@ const chosenFiles = [
 
 interface ScriptFont {
   family: string;
-  signs: RegExp;
+  characters: RegExp;
   files: string[];
 }
 
@@ -45,7 +45,7 @@ const scriptFonts = {
   // Simplified and traditional Chinese, and Japanese.
   han: {
     family: "Noto Sans S Chinese",
-    signs:
+    characters:
       /[\u3000-\u303f\uff00-\uffef\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]/u,
     files: siblingFiles(
       require.resolve("@embedpdf/fonts-sc"),
@@ -55,7 +55,7 @@ const scriptFonts = {
   },
   hangul: {
     family: "Noto Sans Korean",
-    signs: /\p{Script=Hangul}/u,
+    characters: /\p{Script=Hangul}/u,
     files: siblingFiles(
       require.resolve("@embedpdf/fonts-kr"),
       "../fonts/NotoSansKR-Regular.otf",
@@ -64,7 +64,7 @@ const scriptFonts = {
   },
   thai: {
     family: "Noto Sans Thai",
-    signs: /[\p{Script=Thai}\u0e3f]/u,
+    characters: /[\p{Script=Thai}\u0e3f]/u,
     files: siblingFiles(
       require.resolve("@expo-google-fonts/noto-sans-thai"),
       "400Regular/NotoSansThai_400Regular.ttf",
@@ -73,7 +73,7 @@ const scriptFonts = {
   },
   emoji: {
     family: "Noto Emoji",
-    signs:
+    characters:
       /[\p{Emoji_Presentation}\u{1f000}-\u{1faff}]|\u20e3|\ufe0f|\p{Extended_Pictographic}\u200d/u,
     files: siblingFiles(
       require.resolve("@expo-google-fonts/noto-emoji"),
@@ -84,28 +84,30 @@ const scriptFonts = {
 
 export type Script = keyof typeof scriptFonts;
 const scripts = Object.keys(scriptFonts) as Script[];
-const wideSign = /[^\0-\u0dff]/u;
+const wideCharacter = /[^\0-\u0dff]/u;
 
 export const scriptsIn = (text: string): Script[] =>
-  wideSign.test(text) ? scripts.filter((script) => scriptFonts[script].signs.test(text)) : [];
+  wideCharacter.test(text)
+    ? scripts.filter((script) => scriptFonts[script].characters.test(text))
+    : [];
 
 export const familiesOf = (wanted: readonly Script[]): string[] =>
   wanted.map((script) => scriptFonts[script].family);
 
-const read = (files: readonly string[]): Promise<Buffer[]> =>
+const readAll = (files: readonly string[]): Promise<Buffer[]> =>
   Promise.all(files.map((file) => readFile(file)));
 
 /** Returns the bytes of every font a document may use. System fonts are never used. */
 export const readFonts = (wanted: readonly Script[] = []): Promise<Buffer[]> =>
-  read([
+  readAll([
     ...fallbackFiles,
-    ...chosenFiles,
+    ...selectableFiles,
     ...wanted.flatMap((script) => scriptFonts[script].files),
   ]);
 
 /** Returns the lightest weight of a script. The other weights cover the same characters. */
 export const readScriptFont = (script: Script): Promise<Buffer[]> =>
-  read(scriptFonts[script].files.slice(0, 1));
+  readAll(scriptFonts[script].files.slice(0, 1));
 
-/** Fonts that back up every chosen font. Any document can draw what they cover. */
-export const readFallbackFonts = (): Promise<Buffer[]> => read(fallbackFiles);
+/** Returns the fallback fonts. Every document can draw the characters that they cover. */
+export const readFallbackFonts = (): Promise<Buffer[]> => readAll(fallbackFiles);

@@ -3,7 +3,7 @@ import { cleanLine } from "./clean-text.ts";
 import type { Coverage } from "./coverage.ts";
 
 // Rows. A table up to this height is kept on one page.
-const shortTable = 20;
+const shortTableRows = 20;
 
 /** Converts a printed price to the templates' data, with drawable characters only. */
 export function priceView(price: PrintedPrice, coverage: Coverage) {
@@ -18,7 +18,7 @@ export function priceView(price: PrintedPrice, coverage: Coverage) {
     columns: columns.map(line),
     rows: rows.map(rowView),
     sum: sum && rowView(sum),
-    isShort: rows.length <= shortTable,
+    isShort: rows.length <= shortTableRows,
   });
   return {
     headline: line(price.headline),

@@ -13,7 +13,7 @@ interface Main {
   mainFilePath: string;
 }
 
-export interface Drawing {
+export interface TypesetInput {
   template: string;
   view: object;
   images?: ReadonlyMap<string, PreparedImage>;
@@ -22,9 +22,9 @@ export interface Drawing {
 
 /** Compiles our templates with Typst. Blocks its thread, so use it in the child process only. */
 export interface Typesetter {
-  pdf(drawing: Drawing): Promise<{ pdf: Buffer; standard: PdfStandard }>;
+  pdf(input: TypesetInput): Promise<{ pdf: Buffer; standard: PdfStandard }>;
   /** Renders all pages in one column as an SVG with outlined letters. */
-  svg(drawing: Drawing): Promise<string>;
+  svg(input: TypesetInput): Promise<string>;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function createTypesetter(
   }
 
   async function withData<T>(
-    { template, view, images, scripts }: Drawing,
+    { template, view, images, scripts }: TypesetInput,
     make: (compiler: NodeCompiler, main: Main) => T,
   ): Promise<T> {
     const compiler = await compilerOf(scripts);
@@ -96,8 +96,8 @@ export async function createTypesetter(
   }
 
   return {
-    pdf: (drawing) => withData(drawing, pdfByStandard),
-    svg: (drawing) => withData(drawing, (compiler, main) => compiler.plainSvg(main)),
+    pdf: (input) => withData(input, pdfByStandard),
+    svg: (input) => withData(input, (compiler, main) => compiler.plainSvg(main)),
   };
 }
 

@@ -47,7 +47,7 @@ export function barsOf(
   const texts = ticks.map((tick, index) =>
     index === last ? fillIn(labels.hoursExact, { hours: hours(tick) }) : hours(tick),
   );
-  const widthOf = (word: string | undefined) => (word?.length ?? 0) * digitWidth;
+  const widthOf = (label: string | undefined) => (label?.length ?? 0) * digitWidth;
   const between = Math.max(...texts.slice(0, -1).map(widthOf));
   const atEnd = between / 2 + widthOf(texts[last]) - overhang;
   const hasRoom = width / last >= Math.max(between, atEnd) + labelGap;
@@ -72,7 +72,10 @@ export function alignNumbers(
 ): (hours: DecimalHours) => AlignedNumber {
   const point = new Intl.NumberFormat(locale).formatToParts(0.5)[1]?.value ?? ".";
   const decimals = (text: string) => text.split(point)[1]?.length ?? 0;
-  const most = column.reduce((so, hours) => Math.max(so, decimals(formatHours(hours, locale))), 0);
+  const most = column.reduce(
+    (highest, hours) => Math.max(highest, decimals(formatHours(hours, locale))),
+    0,
+  );
   return (hours) => {
     const text = formatHours(hours, locale);
     const own = decimals(text);

@@ -1,11 +1,11 @@
 import type { Block, Inline } from "./normalise.ts";
 
 const charactersPerLine = 55;
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const wideCharacters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /** Returns the number of characters, counting wide ones twice. */
 export const displayLength = (text: string): number =>
-  text.length + (text.match(wide)?.length ?? 0);
+  text.length + (text.match(wideCharacters)?.length ?? 0);
 
 /**
  * Estimates the lines of a text in its narrowest column. Images and tables count as infinite, so
@@ -28,7 +28,7 @@ function linesOf(block: Block): number {
     case "codeBlock":
       return block.text
         .split("\n")
-        .reduce((lines, line) => lines + wrapped(displayLength(line)), 2);
+        .reduce((lines, line) => lines + wrappedLines(displayLength(line)), 2);
     case "horizontalRule":
       return 1;
     default:
@@ -40,10 +40,10 @@ function linesOfText(content: Inline[]): number {
   const breaks = content.filter((part) => part.type === "hardBreak").length;
   return (
     breaks +
-    wrapped(
+    wrappedLines(
       content.reduce((sum, part) => sum + (part.type === "text" ? displayLength(part.text) : 0), 0),
     )
   );
 }
 
-const wrapped = (length: number) => Math.max(1, Math.ceil(length / charactersPerLine));
+const wrappedLines = (length: number) => Math.max(1, Math.ceil(length / charactersPerLine));

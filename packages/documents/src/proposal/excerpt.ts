@@ -10,18 +10,18 @@ export interface Excerpt {
 }
 
 /**
- * Returns the beginning of a text, at most `lines` lines: whole paragraphs and list items, the last
- * one cut at a word boundary. All other blocks are omitted.
+ * Returns the beginning of a text, at most `lines` lines. Has whole paragraphs and list items, the
+ * last one cut at a word boundary. All other blocks are omitted.
  */
 export function excerptOf(text: readonly Block[], lines: number): Excerpt {
   const blocks: Block[] = [];
-  let left = lines;
+  let remaining = lines;
   for (const block of text) {
-    if (left < 1) break;
-    const part = blockExcerpt(block, left);
+    if (remaining < 1) break;
+    const part = blockExcerpt(block, remaining);
     if (!part) continue;
     blocks.push(part);
-    left -= Math.min(left, estimateLines([part]));
+    remaining -= Math.min(remaining, estimateLines([part]));
   }
   return { blocks, isCut: JSON.stringify(blocks) !== JSON.stringify(text) };
 }
@@ -31,29 +31,29 @@ function blockExcerpt(block: Block, lines: number): Block | null {
     return { ...block, content: truncateInlines(block.content, lines * charactersPerLine) };
   if (block.type !== "bulletList" && block.type !== "orderedList") return null;
   const items: Block[][] = [];
-  let left = lines;
+  let remaining = lines;
   for (const item of block.items) {
-    const { blocks } = excerptOf(item, left);
-    if (left < 1 || blocks.length === 0) break;
+    const { blocks } = excerptOf(item, remaining);
+    if (remaining < 1 || blocks.length === 0) break;
     items.push(blocks);
-    left -= Math.min(left, estimateLines(blocks));
+    remaining -= Math.min(remaining, estimateLines(blocks));
   }
   return items.length > 0 ? { ...block, items } : null;
 }
 
 function truncateInlines(content: Inline[], characters: number): Inline[] {
   const kept: Inline[] = [];
-  let left = characters;
+  let remaining = characters;
   for (const part of content) {
     const length = part.type === "hardBreak" ? charactersPerLine : displayLength(part.text);
-    if (part.type === "text" && length > left) {
-      const fitting = Math.floor((Math.max(left, 0) * part.text.length) / length);
+    if (part.type === "text" && length > remaining) {
+      const fitting = Math.floor((Math.max(remaining, 0) * part.text.length) / length);
       kept.push({ ...part, text: `${truncateAtWord(part.text, fitting)}…` });
       return kept;
     }
-    left -= length;
-    if (part.type === "text" || left > 0) kept.push(part);
-    if (left <= 0) return kept;
+    remaining -= length;
+    if (part.type === "text" || remaining > 0) kept.push(part);
+    if (remaining <= 0) return kept;
   }
   return kept;
 }

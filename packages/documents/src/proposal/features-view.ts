@@ -12,16 +12,16 @@ import type { Proposal, ProposalTask, RichText } from "./proposal.types.ts";
 
 // Lines. A row up to this height moves to the next page whole. Two of them fit on half a page under
 // the tallest header and footer.
-const shortRow = 12;
+const shortRowLines = 12;
 // Lines. A feature's table up to this height is kept whole.
-const shortTable = 20;
-// Millimetres: a table's head, a line of a row (estimated for normal text; capitals take more), and
-// the part of a breakable row that is kept together.
+const shortTableLines = 20;
+// Millimetres: a table's head, a line of a row, and the part of a breakable row that is kept together.
+// The line's height is estimated for normal text. Capitals take more.
 const headHeight = 11;
 const lineHeight = 3.6 * 1.15;
 const splitRowHeight = 20;
 // Lines. A description up to this height stays on one page with its heading and the first rows.
-const shortDescription = 30;
+const shortDescriptionLines = 30;
 
 interface Context {
   images: DrawableImages;
@@ -68,7 +68,7 @@ export function featuresView(
       description,
       lines,
       hours: hours && hoursView(hours),
-      keepWhole: !isVeryLarge && lines <= shortRow,
+      keepWhole: !isVeryLarge && lines <= shortRowLines,
       ...(item.repeated &&
         first !== index && {
           also: { text: fillIn(labels.alsoIn, { place: sectionOf(first) ?? "" }), feature: first },
@@ -79,9 +79,9 @@ export function featuresView(
   return features.map((feature, index) => {
     const title = line(feature.title);
     const tasks = detail === "features" ? [] : feature.tasks.map((task) => taskView(task, index));
-    const isShort = tasks.reduce((sum, task) => sum + task.lines, 0) <= shortTable;
+    const isShort = tasks.reduce((sum, task) => sum + task.lines, 0) <= shortTableLines;
     const description = rich(feature.description);
-    const keepsTogether = estimateLines(description) <= shortDescription;
+    const keepsTogether = estimateLines(description) <= shortDescriptionLines;
     const hours = shownHoursOf(feature);
     return {
       number: sectionOf(index),

@@ -6,13 +6,13 @@ const numberFormat = memoize(
   (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
 );
 
-/** `"1250.50"` → `"1,250.5"`: grouped digits, at most two decimals, no trailing zeros. */
+/** Formats hours: `"1250.50"` → `"1,250.5"`. At most two decimals, no trailing zeros. */
 export function formatHours(hours: DecimalHours, locale: string): string {
   if (!/^\d{1,9}(\.\d+)?$/.test(hours)) throw new RangeError(`Invalid hours: ${hours}`);
   return numberFormat(locale).format(Number(hours));
 }
 
-/** `12–20 h`, or `12 h` for an exact estimate. */
+/** Formats a range: `12–20 h`, or `12 h` for an exact estimate. */
 export function formatRange(
   range: { minHours: DecimalHours; maxHours: DecimalHours },
   locale: string,
@@ -25,7 +25,7 @@ export function formatRange(
     : fillIn(labels.hoursRange, { min, max });
 }
 
-/** `1.4 MB`, in decimal units as in current file managers. */
+/** Formats a size: `1.4 MB`. Uses decimal units, as current file managers do. */
 export function formatBytes(size: number, locale: string): string {
   const units = ["B", "kB", "MB", "GB"];
   let unit = 0;

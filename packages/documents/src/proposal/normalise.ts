@@ -67,35 +67,36 @@ export interface NormaliseOptions {
 }
 
 /**
- * Makes any stored rich text safe for the template: known nodes only, at most twelve levels, no
- * skipped heading level, repaired tables, safe links, drawable characters.
+ * Makes any stored rich text safe for the template. The result has only known nodes, safe links and
+ * drawable characters, and at most twelve levels. Repairs tables and skipped heading levels.
  */
 export function normaliseRichText(document: RichText, options: NormaliseOptions): Block[] {
   const state = { ...options, lastLevel: options.baseLevel };
-  return blocks(childNodes(document), 0, state);
+  return normaliseBlocks(childNodes(document), 0, state);
 }
 
 type State = NormaliseOptions & { lastLevel: number };
 
-function blocks(nodes: RichTextNode[], depth: number, state: State): Block[] {
-  return nodes.flatMap((node) => block(node, depth, state));
+function normaliseBlocks(nodes: RichTextNode[], depth: number, state: State): Block[] {
+  return nodes.flatMap((node) => normaliseBlock(node, depth, state));
 }
 
-function block(node: RichTextNode, depth: number, state: State): Block[] {
-  if (depth >= maxDepth) return paragraph([{ type: "text", text: plainText(node) }], state);
+function normaliseBlock(node: RichTextNode, depth: number, state: State): Block[] {
+  if (depth >= maxDepth)
+    return normaliseParagraph([{ type: "text", text: plainText(node) }], state);
   switch (node.type) {
     case "paragraph":
-      return paragraph(childNodes(node), state);
+      return normaliseParagraph(childNodes(node), state);
     case "text":
     case "hardBreak":
-      return paragraph([node], state);
+      return normaliseParagraph([node], state);
     case "heading":
-      return heading(node, state);
+      return normaliseHeading(node, state);
     case "bulletList":
     case "orderedList":
-      return list(node, depth, state);
+      return normaliseList(node, depth, state);
     case "blockquote": {
-      const content = blocks(childNodes(node), depth + 1, state);
+      const content = normaliseBlocks(childNodes(node), depth + 1, state);
       return content.length > 0 ? [{ type: "blockquote", content }] : [];
     }
     case "codeBlock": {
@@ -105,20 +106,20 @@ function block(node: RichTextNode, depth: number, state: State): Block[] {
     case "horizontalRule":
       return [{ type: "horizontalRule" }];
     case "image":
-      return image(node, state);
+      return normaliseImage(node, state);
     case "table":
-      return table(node, depth, state);
+      return normaliseTable(node, depth, state);
     default:
-      return blocks(childNodes(node), depth + 1, state);
+      return normaliseBlocks(childNodes(node), depth + 1, state);
   }
 }
 
 // An image inside a paragraph splits it in two.
-function paragraph(nodes: RichTextNode[], state: State): Block[] {
+function normaliseParagraph(nodes: RichTextNode[], state: State): Block[] {
   const result: Block[] = [];
   let line: RichTextNode[] = [];
   const endLine = () => {
-    const content = inlines(line, state);
+    const content = normaliseInlines(line, state);
     if (content.length > 0) result.push({ type: "paragraph", content });
     line = [];
   };
@@ -126,15 +127,15 @@ function paragraph(nodes: RichTextNode[], state: State): Block[] {
     if (node.type !== "image") line.push(node);
     else {
       endLine();
-      result.push(...image(node, state));
+      result.push(...normaliseImage(node, state));
     }
   }
   endLine();
   return result;
 }
 
-function heading(node: RichTextNode, state: State): Block[] {
-  const content = inlines(childNodes(node), state);
+function normaliseHeading(node: RichTextNode, state: State): Block[] {
+  const content = normaliseInlines(childNodes(node), state);
   if (content.length === 0) return [];
   if (state.isLetterhead) {
     const bold = content.map((part) =>
@@ -148,9 +149,9 @@ function heading(node: RichTextNode, state: State): Block[] {
   return [{ type: "heading", level, content }];
 }
 
-function list(node: RichTextNode, depth: number, state: State): Block[] {
+function normaliseList(node: RichTextNode, depth: number, state: State): Block[] {
   const items = childNodes(node)
-    .map((item) => blocks(childNodes(item), depth + 1, state))
+    .map((item) => normaliseBlocks(childNodes(item), depth + 1, state))
     .filter((item) => item.length > 0);
   if (items.length === 0) return [];
   if (node.type === "bulletList") return [{ type: "bulletList", items }];
@@ -158,7 +159,7 @@ function list(node: RichTextNode, depth: number, state: State): Block[] {
   return [{ type: "orderedList", start: start >= 0 && start < 1e6 ? start : 1, items }];
 }
 
-function image(node: RichTextNode, state: State): Block[] {
+function normaliseImage(node: RichTextNode, state: State): Block[] {
   const id = String(node.attrs?.fileId ?? "");
   const size = state.images.get(id);
   if (!size) return [];
@@ -176,11 +177,11 @@ function imageShare(width: unknown): number {
   return Math.min(1, value <= 100 ? value / 100 : value / 720);
 }
 
-function table(node: RichTextNode, depth: number, state: State): Block[] {
+function normaliseTable(node: RichTextNode, depth: number, state: State): Block[] {
   const grid = layOutTable(node);
   if (!grid) return [];
   const rows = grid.rows.map((cells) =>
-    cells.map((cell) => ({ ...cell, content: blocks(cell.content, depth + 1, state) })),
+    cells.map((cell) => ({ ...cell, content: normaliseBlocks(cell.content, depth + 1, state) })),
   );
   const first = grid.rows[0] ?? [];
   const length = first.reduce(
@@ -195,17 +196,17 @@ function table(node: RichTextNode, depth: number, state: State): Block[] {
   return [{ type: "table", columns: grid.columns, widths: columnWidths(grid), repeatHeader, rows }];
 }
 
-function inlines(nodes: RichTextNode[], state: State): Inline[] {
+function normaliseInlines(nodes: RichTextNode[], state: State): Inline[] {
   const found = nodes.flatMap((node): Inline[] => {
     if (node.type === "hardBreak") return [{ type: "hardBreak" }];
-    if (typeof node.text !== "string") return inlines([...textNodes(node)], state);
+    if (typeof node.text !== "string") return normaliseInlines([...textNodes(node)], state);
     const text = cleanText(node.text, state.coverage).replace(/\n/g, " ");
-    return text ? [{ type: "text", text, marks: marks(node, state) }] : [];
+    return text ? [{ type: "text", text, marks: normaliseMarks(node, state) }] : [];
   });
   return found.some((part) => part.type === "text" && part.text.trim()) ? found : [];
 }
 
-function marks(node: RichTextNode, state: State): Mark[] {
+function normaliseMarks(node: RichTextNode, state: State): Mark[] {
   if (!Array.isArray(node.marks)) return [];
   return node.marks.flatMap((mark): Mark[] => {
     if (mark?.type === "link") {

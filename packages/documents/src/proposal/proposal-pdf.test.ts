@@ -61,7 +61,7 @@ describe("Proposal PDF", () => {
     expect(words).toContain("wireframes.pdf 1.4 MB · SHA-256 0123456789ab…");
   });
 
-  it("has the terms after what isn't included", async () => {
+  it("has the terms after the exclusions", async () => {
     const given = largeProposal(1, 1);
     given.project.terms = given.project.assumptions;
     const { outline } = await renderPdf(given);

@@ -3,10 +3,10 @@ import { childNodes } from "./rich-text-tree.ts";
 
 export function referencedImages(texts: RichText[]): Set<string> {
   const ids = new Set<string>();
-  const open = texts.filter((text) => text != null);
-  for (let node = open.pop(); node; node = open.pop()) {
+  const pending = texts.filter((text) => text != null);
+  for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.type === "image" && node.attrs?.fileId != null) ids.add(String(node.attrs.fileId));
-    for (const child of childNodes(node)) open.push(child);
+    for (const child of childNodes(node)) pending.push(child);
   }
   return ids;
 }

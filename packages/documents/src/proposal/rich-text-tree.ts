@@ -11,10 +11,10 @@ export function childNodes(node: RichTextNode | null | undefined): RichTextNode[
  * nested thousands of levels deep.
  */
 export function* textNodes(root: RichTextNode): Generator<RichTextNode> {
-  const open: RichTextNode[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
+  const pending: RichTextNode[] = [root];
+  for (let node = pending.pop(); node; node = pending.pop()) {
     if (node.type === "hardBreak" || typeof node.text === "string") yield node;
-    for (const child of childNodes(node).reverse()) open.push(child);
+    for (const child of childNodes(node).reverse()) pending.push(child);
   }
 }
 

@@ -1,4 +1,4 @@
-const numbered = [
+const numberedSections = [
   "overview",
   "effort",
   "price",
@@ -8,18 +8,19 @@ const numbered = [
   "exclusions",
   "terms",
 ] as const;
-type Section = (typeof numbered)[number];
+type Section = (typeof numberedSections)[number];
 
 /** Returns the numbers of the template's headings, or null for omitted sections. */
-export function sectionNumbers(isThere: Record<Section, boolean>): Record<Section, number | null> {
+export function sectionNumbers(
+  isIncluded: Record<Section, boolean>,
+): Record<Section, number | null> {
   let last = 0;
   const number = (section: Section) => {
-    if (!isThere[section]) return null;
+    if (!isIncluded[section]) return null;
     last += 1;
     return last;
   };
-  return Object.fromEntries(numbered.map((section) => [section, number(section)])) as Record<
-    Section,
-    number | null
-  >;
+  return Object.fromEntries(
+    numberedSections.map((section) => [section, number(section)]),
+  ) as Record<Section, number | null>;
 }

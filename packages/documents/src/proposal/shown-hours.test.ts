@@ -77,7 +77,7 @@ describe("Hours that the client isn't shown", () => {
   });
 });
 
-describe("How sure the hours are", () => {
+describe("Certainty of the hours", () => {
   const certainty = "We expect about 78 hours. In 8 of 10 such projects, 91 hours are enough.";
 
   it("is a sentence on the summary, unless the client isn't shown hours", async () => {

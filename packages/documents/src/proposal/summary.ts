@@ -19,10 +19,11 @@ const maxUncertainties = 3;
 const maxTitleLength = 48;
 // Lines of each text that fit under a one-line header and footer.
 const maxLines = 6;
-// Millimetres: a line of header or footer, their height before texts must be shortened, and the
-// height saved by removing one line of both texts.
+// Millimetres of a line of header or footer.
 const letterheadLine = 3.4;
+// Millimetres of header and footer above which the texts are shortened.
 const spareHeight = 20;
+// Millimetres saved by removing one line of both texts.
 const lineOfBoth = 10.6;
 // Millimetres: heights of the summary's optional rows.
 const rowHeights = { price: 32, hours: 45, certainty: 6 };
@@ -35,7 +36,7 @@ interface Letterhead {
   footer: Block[];
 }
 
-function linesUnder(
+function linesUnderLetterhead(
   { header, footer }: Letterhead,
   { price, totals, certainty }: Proposal,
 ): number {
@@ -84,7 +85,7 @@ export function summaryView(
   const widest = spreadParts(taskHours.length > 0 ? taskHours : knownHoursOf<Row>(features))
     .slice(0, maxUncertainties)
     .map((part) => part.task);
-  const lines = linesUnder(letterhead, proposal);
+  const lines = linesUnderLetterhead(letterhead, proposal);
   const { axis, barOf } = barsOf(widest, widestAxisWidth, proposal, axisOverhang);
   return {
     about: excerptOf(texts.description, lines),

@@ -47,7 +47,9 @@ export function layOutTable(table: RichTextNode): Grid | null {
   if (source.length === 0) return null;
   const columns = Math.min(
     maxColumns,
-    Math.max(...source.map((cells) => cells.reduce((sum, cell) => sum + span(cell, "colspan"), 0))),
+    Math.max(
+      ...source.map((cells) => cells.reduce((sum, cell) => sum + spanOf(cell, "colspan"), 0)),
+    ),
   );
   const taken = source.map(() => new Array<boolean>(columns).fill(false));
   const rows = source.map((cells, y) => placeRow(cells, y, columns, taken));
@@ -65,8 +67,8 @@ function longestWord(content: RichTextNode[]): number {
 
 function widthOf(word: string): number {
   let width = 0;
-  for (const sign of word.slice(0, maxWordLength))
-    width += widths.find(([signs]) => signs.test(sign))?.[1] ?? 1;
+  for (const character of word.slice(0, maxWordLength))
+    width += widths.find(([pattern]) => pattern.test(character))?.[1] ?? 1;
   return width;
 }
 
@@ -98,8 +100,8 @@ function placeRow(cells: RichTextNode[], y: number, columns: number, taken: bool
       if (last) last.content = last.content.concat(content);
       continue;
     }
-    const colspan = freeWidth(x, y, Math.min(span(cell, "colspan"), columns - x), taken);
-    const rowspan = Math.min(span(cell, "rowspan"), taken.length - y);
+    const colspan = freeWidth(x, y, Math.min(spanOf(cell, "colspan"), columns - x), taken);
+    const rowspan = Math.min(spanOf(cell, "rowspan"), taken.length - y);
     for (const row of taken.slice(y, y + rowspan)) row.fill(true, x, x + colspan);
     const isHeader = cell.type === "tableHeader";
     placed.push({ isHeader, x, y, colspan, rowspan, content, longestWord: 0 });
@@ -114,7 +116,7 @@ function freeWidth(x: number, y: number, wanted: number, taken: boolean[][]): nu
   return width;
 }
 
-function span(cell: RichTextNode, name: "colspan" | "rowspan"): number {
+function spanOf(cell: RichTextNode, name: "colspan" | "rowspan"): number {
   const value = Math.trunc(Number(cell.attrs?.[name] ?? 1));
   const most = name === "colspan" ? maxColumns : maxRows;
   return Number.isFinite(value) ? Math.min(Math.max(value, 1), most) : 1;

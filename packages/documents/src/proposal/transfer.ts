@@ -11,9 +11,9 @@ const maxDataBytes = 100_000_000;
 const dataFile = "proposal.ndjson";
 const chunkLength = 64_000;
 
-type Head = Omit<Proposal, "features" | "images">;
+type ProposalHeader = Omit<Proposal, "features" | "images">;
 type Line =
-  | { kind: "proposal"; value: Head }
+  | { kind: "proposal"; value: ProposalHeader }
   | { kind: "image"; id: string; width: number; height: number; file: string }
   | { kind: "feature"; value: Omit<ProposalFeature, "tasks"> }
   | { kind: "task"; value: ProposalTask };
@@ -35,11 +35,11 @@ export async function readProposal(
   const source = await readFile(join(folder, dataFile), "utf8");
   const features: ProposalFeature[] = [];
   const images: Proposal["images"] = new Map();
-  let head: Head | undefined;
+  let header: ProposalHeader | undefined;
   for (const text of source.split("\n")) {
     if (text === "") continue;
     const line = JSON.parse(text) as Line;
-    if (line.kind === "proposal") head = line.value;
+    if (line.kind === "proposal") header = line.value;
     else if (line.kind === "feature") features.push({ ...line.value, tasks: [] });
     else if (line.kind === "task") features.at(-1)?.tasks.push(line.value);
     else {
@@ -47,8 +47,8 @@ export async function readProposal(
       images.set(id, { width, height, bytes: await readFile(join(folder, file)) });
     }
   }
-  if (!head) throw new Error("The proposal's data is missing its header");
-  return { proposal: { ...head, features, images }, scripts: scriptsIn(source) };
+  if (!header) throw new Error("The proposal's data is missing its header");
+  return { proposal: { ...header, features, images }, scripts: scriptsIn(source) };
 }
 
 // Chunks large enough for efficient writes. The stream yields to the event loop between them.
@@ -56,7 +56,7 @@ function* chunks(proposal: Proposal): Generator<string> {
   let chunk = "";
   let total = 0;
   for (const line of lines(proposal)) {
-    chunk += `${serialized(line)}\n`;
+    chunk += `${serialise(line)}\n`;
     if (chunk.length < chunkLength) continue;
     total += chunk.length;
     if (total > maxDataBytes) throw new DocumentTooLarge("data", maxDataBytes);
@@ -66,7 +66,7 @@ function* chunks(proposal: Proposal): Generator<string> {
   yield chunk;
 }
 
-function serialized(line: Line): string {
+function serialise(line: Line): string {
   try {
     return JSON.stringify(line);
   } catch (error) {
@@ -75,8 +75,8 @@ function serialized(line: Line): string {
   }
 }
 
-function* lines({ features, images, ...head }: Proposal): Generator<Line> {
-  yield { kind: "proposal", value: head };
+function* lines({ features, images, ...header }: Proposal): Generator<Line> {
+  yield { kind: "proposal", value: header };
   let index = 0;
   for (const [id, { width, height }] of images) {
     yield { kind: "image", id, width, height, file: `image-${index}` };

@@ -23,7 +23,7 @@ type Text =
   | { location: TextLocation; rich: RichText };
 
 const maxLocations = 20;
-const textsBetweenTurns = 500;
+const textsBetweenYields = 500;
 
 /**
  * Returns the characters that no bundled font can draw, in reading order. The PDF would show a
@@ -34,7 +34,7 @@ export async function findUncoveredCharacters(proposal: Proposal): Promise<Uncov
   let seen = 0;
   for (const text of textsIn(proposal)) {
     seen += 1;
-    if (seen % textsBetweenTurns === 0) await setImmediate();
+    if (seen % textsBetweenYields === 0) await setImmediate();
     for (const content of wordsOf(text)) await recordUncovered(content, text.location, found);
   }
   return [...found.values()];
@@ -46,15 +46,19 @@ async function recordUncovered(
   found: Map<string, UncoveredCharacter>,
 ): Promise<void> {
   for (const character of await findUncovered(content)) {
-    const known = found.get(character) ?? { character, codePoint: nameOf(character), where: [] };
+    const known = found.get(character) ?? {
+      character,
+      codePoint: codePointsOf(character),
+      where: [],
+    };
     found.set(character, known);
     const isNew = known.where.at(-1) !== location && known.where.length < maxLocations;
     if (isNew) known.where.push(location);
   }
 }
 
-function nameOf(sign: string): string {
-  const hexes = [...sign].map((character) => (character.codePointAt(0) ?? 0).toString(16));
+function codePointsOf(characters: string): string {
+  const hexes = [...characters].map((character) => (character.codePointAt(0) ?? 0).toString(16));
   return hexes.map((hex) => `U+${hex.toUpperCase().padStart(4, "0")}`).join(" ");
 }
 

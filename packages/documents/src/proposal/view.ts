@@ -26,11 +26,11 @@ const axisWidths = { cover: 166, total: 112, features: 44, tasks: 34, widest: wi
 // Lines. Texts up to this height are placed side by side in two columns.
 const maxColumnLines = 40;
 // Lines. A table of features up to this height is kept whole.
-const shortTable = 20;
+const shortTableLines = 20;
 // Proposals with this many rows have four or more pages, and so a table of contents.
 const longProposalRows = 50;
 // Tasks. Larger proposals omit unbroken rows and real lists, which use much memory.
-const veryLarge = 2_000;
+const veryLargeTaskCount = 2_000;
 
 export type ProposalView = ReturnType<typeof proposalView>;
 
@@ -78,7 +78,7 @@ export function proposalView(
 
   const { taskPlaces, taskCount } = countTasks(features);
   const counts = isPreview ? sampleCounts : { features: features.length, tasks: taskPlaces };
-  const isVeryLarge = taskPlaces > veryLarge;
+  const isVeryLarge = taskPlaces > veryLargeTaskCount;
   const showsTasks = proposal.detail !== "features";
   const inColumns = [assumptions, exclusions].every(
     (text) => text.length > 0 && estimateLines(text) <= maxColumnLines,
@@ -88,13 +88,13 @@ export function proposalView(
   const featureBars = barsOf(featureHours, axisWidths.features, proposal, axisOverhang);
   const taskHours = knownHoursOf(features.flatMap((feature) => feature.tasks));
   const taskBars = barsOf(taskHours, axisWidths.tasks, proposal, axisOverhang);
-  const inTable = [...totals, ...featureHours];
+  const tableRows = [...totals, ...featureHours];
   const minColumn = alignNumbers(
-    inTable.map((row) => row.minHours),
+    tableRows.map((row) => row.minHours),
     locale,
   );
   const maxColumn = alignNumbers(
-    inTable.map((row) => row.maxHours),
+    tableRows.map((row) => row.maxHours),
     locale,
   );
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
@@ -164,7 +164,7 @@ export function proposalView(
     },
     totalBar: total && coverBars.barOf(total),
     figuresWidths: {
-      features: numbersWidth(inTable, locale),
+      features: numbersWidth(tableRows, locale),
       tasks: numbersWidth(taskHours, locale),
     },
     numbers,
@@ -204,7 +204,7 @@ export function proposalView(
     }),
     showsFeatureHours,
     showsTaskHours: taskHours.length > 0,
-    isShort: features.reduce((sum, one) => sum + linesOfTitle(one.title), 0) <= shortTable,
+    isShort: features.reduce((sum, one) => sum + linesOfTitle(one.title), 0) <= shortTableLines,
     effortRoom: heightToStart(
       features.map(({ title }) => ({ lines: linesOfTitle(title), keepWhole: true })),
     ),

@@ -3,12 +3,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serveJobs } from "@presale/processes/serve-jobs.ts";
 import sharp from "sharp";
-import { drawInvoice } from "../invoice/draw.ts";
+import { prepareInvoice } from "../invoice/prepare.ts";
 import { loadCoverage } from "../pdf/coverage.ts";
 import { DocumentFailed, type DocumentFailureReason } from "../pdf/document.errors.ts";
-import { createTypesetter, type Drawing } from "../pdf/typesetter.ts";
-import { drawProposal } from "../proposal/draw.ts";
-import { drawRecord } from "../record/draw.ts";
+import { createTypesetter, type TypesetInput } from "../pdf/typesetter.ts";
+import { prepareProposal } from "../proposal/prepare.ts";
+import { prepareRecord } from "../record/prepare.ts";
 import { outputFile, type RenderDone, type RenderRequest } from "./renderer.messages.ts";
 
 sharp.concurrency(1);
@@ -26,28 +26,28 @@ const typesetter = await createTypesetter(process.argv[2] ?? "", {
 });
 await loadCoverage();
 
-const draw: Record<RenderRequest["kind"], (folder: string) => Promise<Drawing>> = {
-  proposal: (folder) => drawProposal(folder),
-  invoice: (folder) => drawInvoice(folder),
-  record: (folder) => drawRecord(folder),
-  preview: (folder) => drawProposal(folder, true),
+const prepare: Record<RenderRequest["kind"], (folder: string) => Promise<TypesetInput>> = {
+  proposal: (folder) => prepareProposal(folder),
+  invoice: (folder) => prepareInvoice(folder),
+  record: (folder) => prepareRecord(folder),
+  preview: (folder) => prepareProposal(folder, true),
 };
 
 async function render({ kind, folder }: RenderRequest): Promise<RenderDone> {
-  const drawing = await draw[kind](folder);
-  const product = join(folder, outputFile);
+  const input = await prepare[kind](folder);
+  const output = join(folder, outputFile);
   if (kind !== "preview") {
-    const { pdf, standard } = await typesetter.pdf(drawing);
-    await writeFile(product, pdf);
+    const { pdf, standard } = await typesetter.pdf(input);
+    await writeFile(output, pdf);
     return { standard };
   }
   // Twice the pixels of a page displayed 595 wide, so that it is sharp on high-density screens.
-  const svg = Buffer.from(await typesetter.svg(drawing));
+  const svg = Buffer.from(await typesetter.svg(input));
   const { data, info } = await sharp(svg, { density: 102 })
     .flatten({ background: "#ffffff" })
     .png()
     .toBuffer({ resolveWithObject: true });
-  await writeFile(product, data);
+  await writeFile(output, data);
   const { width, height } = info;
   return { width, height };
 }

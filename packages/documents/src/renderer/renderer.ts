@@ -47,7 +47,7 @@ type ReadOutput<T> = (file: string, done: RenderDone) => Promise<T>;
 interface Job<T> {
   kind: RenderRequest["kind"];
   write: (folder: string) => Promise<void>;
-  take: ReadOutput<T>;
+  readOutput: ReadOutput<T>;
   isLarge?: boolean;
 }
 
@@ -88,20 +88,20 @@ export class DocumentRenderer {
 
   /** Starts a process before the first job, which saves about 0.4 s. */
   async warmUp(): Promise<void> {
-    await (await this.#processes()).warmUp();
+    await (await this.#processPool()).warmUp();
   }
 
   renderProposal(proposal: Proposal, options?: JobOptions): Promise<RenderedPdf> {
-    return this.#proposalJob("proposal", proposal, options, readRenderedPdf);
+    return this.#runProposalJob("proposal", proposal, options, readRenderedPdf);
   }
 
-  /** Same as `renderProposal`, written to `path`. `size` in bytes. */
+  /** Renders a proposal to the file at `path`. Returns its `size` in bytes. */
   renderProposalToFile(
     proposal: Proposal,
     path: string,
     options?: JobOptions,
   ): Promise<{ size: number; standard: PdfStandard }> {
-    return this.#proposalJob("proposal", proposal, options, async (file, { standard }) => {
+    return this.#runProposalJob("proposal", proposal, options, async (file, { standard }) => {
       await copyFile(file, path);
       return { size: (await stat(path)).size, standard: standard ?? "tagged" };
     });
@@ -109,12 +109,12 @@ export class DocumentRenderer {
 
   renderInvoice(document: InvoiceDocument, options?: JobOptions): Promise<RenderedPdf> {
     const write = (folder: string) => writeInvoice(folder, document);
-    return this.#job({ kind: "invoice", write, take: readRenderedPdf }, options);
+    return this.#runJob({ kind: "invoice", write, readOutput: readRenderedPdf }, options);
   }
 
   renderRecord(document: AcceptanceRecord, options?: JobOptions): Promise<RenderedPdf> {
     const write = (folder: string) => writeRecord(folder, document);
-    return this.#job({ kind: "record", write, take: readRenderedPdf }, options);
+    return this.#runJob({ kind: "record", write, readOutput: readRenderedPdf }, options);
   }
 
   /** Returns an image of a first page with the company's header and footer. Sizes in pixels. */
@@ -122,7 +122,7 @@ export class DocumentRenderer {
     input: PreviewInput,
     options?: JobOptions,
   ): Promise<{ png: Buffer; width: number; height: number }> {
-    return this.#proposalJob("preview", previewProposal(input), options, async (file, done) => ({
+    return this.#runProposalJob("preview", previewProposal(input), options, async (file, done) => ({
       png: await readFile(file),
       width: done.width ?? 0,
       height: done.height ?? 0,
@@ -136,25 +136,25 @@ export class DocumentRenderer {
     if (this.#folder) await removeWorkFolder(await this.#folder);
   }
 
-  async #proposalJob<T>(
+  async #runProposalJob<T>(
     kind: "proposal" | "preview",
     proposal: Proposal,
     options: JobOptions | undefined,
-    take: ReadOutput<T>,
+    readOutput: ReadOutput<T>,
   ): Promise<T> {
     const { maxTasks } = this.#options;
     const tasks = proposal.features.reduce((sum, feature) => sum + feature.tasks.length, 0);
     if (tasks > maxTasks) throw new DocumentTooLarge("tasks", maxTasks);
     const write = (folder: string) => writeProposal(folder, proposal);
-    return this.#job({ kind, write, take, isLarge: tasks > largeTaskCount }, options);
+    return this.#runJob({ kind, write, readOutput, isLarge: tasks > largeTaskCount }, options);
   }
 
-  async #job<T>({ kind, write, take, isLarge = false }: Job<T>, options: JobOptions = {}) {
+  async #runJob<T>({ kind, write, readOutput, isLarge = false }: Job<T>, options: JobOptions = {}) {
     const { timeoutMs, memoryMb } = this.#options;
-    const leave = await this.#turn(isLarge, options.signal);
+    const release = await this.#enterQueue(isLarge, options.signal);
     let folder: string | undefined;
     try {
-      this.#refuseWhenClosed();
+      this.#assertOpen();
       folder = await mkdtemp(join(await this.#temporaryFolder(), "job-"));
       await write(folder);
       const limits = {
@@ -162,16 +162,19 @@ export class DocumentRenderer {
         memoryBytes: memoryMb * 1e6,
         signal: options.signal,
       };
-      const done = await this.#inProcess({ kind, folder }, limits);
-      return await take(join(folder, outputFile), done);
+      const done = await this.#runInProcess({ kind, folder }, limits);
+      return await readOutput(join(folder, outputFile), done);
     } finally {
       if (folder) await removeWorkFolder(folder);
-      leave();
+      release();
     }
   }
 
-  /** Large jobs leave one process free, so that small ones never wait for them. */
-  async #turn(isLarge: boolean, signal: AbortSignal | undefined): Promise<() => void> {
+  /**
+   * Waits for a place in the queue, and returns the function that frees it. Large jobs leave one
+   * process free for small ones.
+   */
+  async #enterQueue(isLarge: boolean, signal: AbortSignal | undefined): Promise<() => void> {
     const maxRunning = isLarge ? Math.max(1, this.#options.concurrency - 1) : undefined;
     try {
       return await this.#queue.enter(isLarge ? "large" : "small", { maxRunning, signal });
@@ -180,13 +183,13 @@ export class DocumentRenderer {
     }
   }
 
-  async #inProcess(request: RenderRequest, limits: RunLimits): Promise<RenderDone> {
-    const pool = await this.#processes();
-    this.#refuseWhenClosed();
+  async #runInProcess(request: RenderRequest, limits: RunLimits): Promise<RenderDone> {
+    const pool = await this.#processPool();
+    this.#assertOpen();
     return (await pool.run(request, limits)).result;
   }
 
-  async #processes(): Promise<ProcessPool<RenderRequest, RenderDone>> {
+  async #processPool(): Promise<ProcessPool<RenderRequest, RenderDone>> {
     const { heapMb, recycleAboveMb } = this.#options;
     const workspace = join(await this.#temporaryFolder(), "workspace");
     this.#pool ??= new ProcessPool({
@@ -197,7 +200,7 @@ export class DocumentRenderer {
     return this.#pool;
   }
 
-  #refuseWhenClosed(): void {
+  #assertOpen(): void {
     if (!this.#isClosed) return;
     throw new DocumentFailed([{ code: "process", message: "The renderer is closed" }]);
   }

@@ -11,13 +11,13 @@ export function imageRefs(node: unknown, depth = 0): string[] {
   if (typeof node !== "object" || node === null || depth > 100) return [];
   const { type, attrs, content } = node as Node;
   const own = type === "image" && typeof attrs?.fileRef === "string" ? [attrs.fileRef] : [];
-  const below = Array.isArray(content) ? content : [];
-  return [...own, ...below.flatMap((child) => imageRefs(child, depth + 1))];
+  const children = Array.isArray(content) ? content : [];
+  return [...own, ...children.flatMap((child) => imageRefs(child, depth + 1))];
 }
 
 function checkReferences(data: ProjectZip): ImportProblem[] {
   const problems: ImportProblem[] = [];
-  const names = (list: readonly { ref: string }[], at: string) => {
+  const collectRefs = (list: readonly { ref: string }[], at: string) => {
     const known = new Set<string>();
     for (const [index, { ref }] of list.entries()) {
       if (known.has(ref)) problems.push({ code: "duplicateReference", path: `${at}.${index}.ref` });
@@ -25,10 +25,10 @@ function checkReferences(data: ProjectZip): ImportProblem[] {
     }
     return known;
   };
-  const files = names(data.files, "files");
-  const tasks = names(data.tasks, "tasks");
-  const features = names(data.features, "features");
-  const check = (used: readonly string[], known: Set<string>, path: string) => {
+  const files = collectRefs(data.files, "files");
+  const tasks = collectRefs(data.tasks, "tasks");
+  const features = collectRefs(data.features, "features");
+  const checkRefs = (used: readonly string[], known: Set<string>, path: string) => {
     for (const [index, ref] of used.entries()) {
       if (!known.has(ref))
         problems.push({ code: "badReference", path: `${path}.${index}`, values: { ref } });
@@ -40,18 +40,18 @@ function checkReferences(data: ProjectZip): ImportProblem[] {
     for (const ref of imageRefs(text))
       if (!files.has(ref)) problems.push({ code: "badReference", path, values: { ref } });
   };
-  check(data.project.features, features, "project.features");
-  check(data.project.files, files, "project.files");
-  check(data.project.clientFiles ?? [], new Set(data.project.files), "project.clientFiles");
+  checkRefs(data.project.features, features, "project.features");
+  checkRefs(data.project.files, files, "project.files");
+  checkRefs(data.project.clientFiles ?? [], new Set(data.project.files), "project.clientFiles");
   for (const field of ["description", "assumptions", "exclusions", "terms"] as const)
     checkText(data.project[field], `project.${field}`);
   for (const [index, feature] of data.features.entries()) {
-    check(feature.tasks, tasks, `features.${index}.tasks`);
-    check(feature.files, files, `features.${index}.files`);
+    checkRefs(feature.tasks, tasks, `features.${index}.tasks`);
+    checkRefs(feature.files, files, `features.${index}.files`);
     checkText(feature.description, `features.${index}.description`);
   }
   for (const [index, task] of data.tasks.entries()) {
-    check(task.files, files, `tasks.${index}.files`);
+    checkRefs(task.files, files, `tasks.${index}.files`);
     checkText(task.description, `tasks.${index}.description`);
   }
   return problems;

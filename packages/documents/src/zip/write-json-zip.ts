@@ -11,19 +11,19 @@ export interface ByteFile {
   open(): Promise<Readable>;
 }
 
-async function* asArray(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
-  let before = "[\n";
+async function* jsonArrayChunks(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+  let separator = "[\n";
   for await (const rows of pages)
     for (const row of rows) {
-      yield before + JSON.stringify(row, null, 2);
-      before = ",\n";
+      yield separator + JSON.stringify(row, null, 2);
+      separator = ",\n";
     }
-  yield before === "[\n" ? "[]\n" : "\n]\n";
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
 const toByteFile = ({ path, pages }: JsonFile): ByteFile => ({
   path,
-  open: async () => Readable.from(asArray(pages()), { objectMode: false }),
+  open: async () => Readable.from(jsonArrayChunks(pages()), { objectMode: false }),
 });
 
 /**

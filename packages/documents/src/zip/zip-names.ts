@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import * as yauzl from "yauzl";
 import { projectJsonName } from "./project-zip.schema.ts";
 
-const declaredUtf8 = 0x800;
+const utf8Flag = 0x800;
 
 /**
  * Returns an entry's path as the product writes it: with slashes, composed (NFC). Finder doesn't
@@ -10,8 +10,8 @@ const declaredUtf8 = 0x800;
  */
 export function entryName(entry: yauzl.Entry): string {
   const { generalPurposeBitFlag: flags, fileNameRaw, extraFields } = entry;
-  const known = isUtf8(fileNameRaw) ? flags | declaredUtf8 : flags;
-  return yauzl.getFileNameLowLevel(known, fileNameRaw, extraFields, false).normalize("NFC");
+  const knownFlags = isUtf8(fileNameRaw) ? flags | utf8Flag : flags;
+  return yauzl.getFileNameLowLevel(knownFlags, fileNameRaw, extraFields, false).normalize("NFC");
 }
 
 export const isSystemFile = (name: string): boolean =>
@@ -26,8 +26,8 @@ const depth = (name: string) => name.split("/").length;
 export function outerFolders(names: readonly string[]): string[] {
   if (names.includes(projectJsonName)) return [""];
   const found = names.filter((name) => name.endsWith(`/${projectJsonName}`) && !isSystemFile(name));
-  const least = Math.min(...found.map(depth));
+  const minDepth = Math.min(...found.map(depth));
   return found
-    .filter((name) => depth(name) === least)
+    .filter((name) => depth(name) === minDepth)
     .map((name) => name.slice(0, -projectJsonName.length));
 }

@@ -89,7 +89,7 @@ function sample(over: Partial<ProjectZip> = {}): ProjectZip {
   };
 }
 
-const written = (project: ProjectZip, bytes: Buffer = plan) =>
+const zipOfProject = (project: ProjectZip, bytes: Buffer = plan) =>
   buffer(
     writeProjectZip(
       project,
@@ -98,7 +98,7 @@ const written = (project: ProjectZip, bytes: Buffer = plan) =>
   );
 
 /** Returns a zip with any entries, as another tool might write it. */
-function madeOf(
+function zipOfEntries(
   entries: [name: string, bytes: Buffer, options?: { mode?: number }][],
 ): Promise<Buffer> {
   const zip = new ZipFile();
@@ -157,7 +157,7 @@ const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 describe("Project zip", () => {
   it("reads back the project and files that it wrote", async () => {
     const project = sample();
-    const back = await read(await written(project));
+    const back = await read(await zipOfProject(project));
     expect(back.project).toEqual(project);
     expect(await readFile(back.files.get("file-1") ?? "")).toEqual(plan);
   });
@@ -216,22 +216,22 @@ describe("zipPaths", () => {
 describe("Project zip that can't be imported", () => {
   it("rejects a file that is truncated or isn't a zip", async () => {
     expect(await problemsOf(Buffer.from("hello"))).toEqual(["notAZip"]);
-    const whole = await written(sample());
+    const whole = await zipOfProject(sample());
     expect(await problemsOf(whole.subarray(0, whole.length - 40))).toEqual(["notAZip"]);
   });
 
   it("reports a missing or invalid project.json, another version and every invalid field", async () => {
-    expect(await problemsOf(await madeOf([["a.txt", plan]]))).toEqual([
+    expect(await problemsOf(await zipOfEntries([["a.txt", plan]]))).toEqual([
       "missingProjectJson project.json",
     ]);
-    expect(await problemsOf(await madeOf([["project.json", Buffer.from("{")]]))).toEqual([
+    expect(await problemsOf(await zipOfEntries([["project.json", Buffer.from("{")]]))).toEqual([
       "badJson project.json",
     ]);
-    expect(await problemsOf(await madeOf([["project.json", json({ version: 9 })]]))).toEqual([
+    expect(await problemsOf(await zipOfEntries([["project.json", json({ version: 9 })]]))).toEqual([
       "unsupportedVersion project.json",
     ]);
     const bad = { ...sample({ files: [] }), tasks: [{ ref: "task-1", title: "", minHours: "x" }] };
-    const problems = await problemsOf(await madeOf([["project.json", json(bad)]]));
+    const problems = await problemsOf(await zipOfEntries([["project.json", json(bad)]]));
     expect(problems).toContain("schema tasks.0.title");
     expect(problems).toContain("schema tasks.0.minHours");
     expect(problems).toContain("schema tasks.0.maxHours");
@@ -244,7 +244,7 @@ describe("Project zip that can't be imported", () => {
     bad.project.features = ["feature-1", "feature-1", "feature-9"];
     // Of the archive, but not of the project.
     bad.project.files = [];
-    expect(await problemsOf(await written(bad))).toEqual([
+    expect(await problemsOf(await zipOfProject(bad))).toEqual([
       "duplicateReference tasks.1.ref",
       "duplicateReference project.features.1",
       "badReference project.features.2",
@@ -254,7 +254,7 @@ describe("Project zip that can't be imported", () => {
 
   it("reports unsafe paths, symlinks and duplicate names together", async () => {
     const name = "files/xxxxxxxx";
-    const honest = await madeOf([
+    const honest = await zipOfEntries([
       ["project.json", json(sample())],
       [name, plan],
       ["files/link", Buffer.from("/etc/passwd"), { mode: 0o120_777 }],
@@ -278,7 +278,7 @@ describe("Project zip that can't be imported", () => {
 
   it("rejects a zip bomb by its directory, or by its data when the directory is wrong", async () => {
     const zeros = Buffer.alloc(5_000_000);
-    const bomb = await madeOf([
+    const bomb = await zipOfEntries([
       ["project.json", json(sample())],
       ["files/plan.txt", zeros],
     ]);
@@ -292,12 +292,12 @@ describe("Project zip that can't be imported", () => {
 
   it("reports missing and unlisted files, wrong sizes and wrong hashes", async () => {
     const project = json(sample());
-    expect(await problemsOf(await madeOf([["project.json", project]]))).toEqual([
+    expect(await problemsOf(await zipOfEntries([["project.json", project]]))).toEqual([
       "missingFile files/plan.txt",
     ]);
     expect(
       await problemsOf(
-        await madeOf([
+        await zipOfEntries([
           ["project.json", project],
           ["files/plan.txt", Buffer.from("longer than it says")],
           ["files/more.txt", plan],
@@ -306,7 +306,7 @@ describe("Project zip that can't be imported", () => {
     ).toEqual(["sizeMismatch files/plan.txt", "unlistedFile files/more.txt"]);
     expect(
       await problemsOf(
-        await madeOf([
+        await zipOfEntries([
           ["project.json", project],
           ["files/plan.txt", Buffer.from("THE PLAN")],
         ]),

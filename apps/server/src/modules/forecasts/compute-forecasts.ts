@@ -1,5 +1,5 @@
 import { drawProject, type Forecast, forecastOf } from "@presale/domain/calibration.ts";
-import { Walk } from "@presale/domain/walk-forward.ts";
+import { WalkForward } from "@presale/domain/walk-forward.ts";
 import type { ForecastRequest, ForecastResult, ProjectToForecast } from "./forecast.messages.ts";
 
 /** Later than every day. */
@@ -9,12 +9,12 @@ const dayOf = ({ day }: ProjectToForecast) => day ?? maxDay;
 /** Forecasts each project from other projects' tasks that were finished before its day. */
 export function computeForecasts({ history, projects }: ForecastRequest): ForecastResult {
   const found = new Map<number, Forecast>();
-  const forecast = ({ id, tasks }: ProjectToForecast, walk: Walk, day: string) => {
-    const learnt = walk.until(day);
+  const forecast = ({ id, tasks }: ProjectToForecast, walk: WalkForward, day: string) => {
+    const learnt = walk.learntUntil(day);
     found.set(id, forecastOf(drawProject(tasks, learnt.history), learnt.factor));
   };
   // The history is read once for all projects, in the order of their days.
-  const shared = new Walk(history);
+  const shared = new WalkForward(history);
   for (const project of projects.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))) {
     const day = dayOf(project);
     const isOwn = ({ recordedIn, finishedOn }: (typeof history)[number]) =>
@@ -22,7 +22,7 @@ export function computeForecasts({ history, projects }: ForecastRequest): Foreca
     if (history.some(isOwn))
       forecast(
         project,
-        new Walk(history.filter(({ recordedIn }) => recordedIn !== project.id)),
+        new WalkForward(history.filter(({ recordedIn }) => recordedIn !== project.id)),
         day,
       );
     else forecast(project, shared, day);

@@ -35,7 +35,7 @@ interface Props {
   browserTitle?: string;
   aside?: ReactNode;
   /** Adds the page to the user's recent pages. */
-  isRow?: boolean;
+  isRecent?: boolean;
   isLoading?: boolean;
   failure?: Failure | null;
   onRetry?: () => void;
@@ -104,7 +104,7 @@ export function DetailPage(props: Props) {
     tabs,
     browserTitle = title,
     aside,
-    isRow,
+    isRecent,
     isLoading,
     failure,
     onRetry,
@@ -114,14 +114,15 @@ export function DetailPage(props: Props) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const userId = user?.id;
-  const place = crumbs.at(-1)?.label;
-  const isVisit = isRow && !isPanel;
+  const parentLabel = crumbs.at(-1)?.label;
+  const isVisit = isRecent && !isPanel;
   const isNotFound = failure?.status === 404 || failure?.code === "INVALID_ID";
   useEffect(() => {
     if (!isVisit || !userId) return;
     if (isNotFound) forgetVisit(userId, pathname);
-    else if (title && place) rememberVisit(userId, { to: pathname, label: title, hint: place });
-  }, [isVisit, isNotFound, title, userId, place, pathname]);
+    else if (title && parentLabel)
+      rememberVisit(userId, { to: pathname, label: title, hint: parentLabel });
+  }, [isVisit, isNotFound, title, userId, parentLabel, pathname]);
   useEffect(() => {
     if (browserTitle && !isPanel) document.title = documentTitle(browserTitle);
   }, [browserTitle, isPanel]);
@@ -154,7 +155,7 @@ export function DetailPage(props: Props) {
             lead={lead}
             actions={actions}
             tabs={!isPanel && tabs}
-            isPart={isPanel}
+            isPanel={isPanel}
           />
           <TwoColumns side={320} isSingle={isPanel || !aside}>
             <Box sx={{ minWidth: 0 }}>{children}</Box>

@@ -6,7 +6,7 @@ import { type Lazy, useLoaded } from "../lazy-with-retry.tsx";
 interface Props<Subject> {
   panel: Lazy<(subject: Subject) => ReactNode>;
   subject: Subject;
-  /** Pixels of the panel without entries. */
+  /** The height of an empty panel in pixels. */
   emptyHeight: number;
 }
 

@@ -20,14 +20,14 @@ export const noLoss: EditorLoss = {
   reason: "",
 };
 
-const counted = ["rows", "columns", "characters", "links"] as const;
+const countedLosses = ["rows", "columns", "characters", "links"] as const;
 
-function sentences(t: Translate, loss: EditorLoss, takesImages: boolean): string[] {
+function lossMessages(t: Translate, loss: EditorLoss, takesImages: boolean): string[] {
   const { refused, isFlattened, images, reason } = loss;
   return [
     ...(refused ? [t(`editor:full.${refused}`, { count: limits.richText[refused] })] : []),
     ...(isFlattened ? [t("editor:lost.levels")] : []),
-    ...counted
+    ...countedLosses
       .filter((name) => loss[name] > 0)
       .map((name) => t(`editor:lost.${name}`, { count: loss[name] })),
     ...(images > 0
@@ -49,7 +49,7 @@ interface Props {
 
 export function EditorNotice({ loss, takesImages, onClose }: Props) {
   const t = useTranslate();
-  const lines = sentences(t, loss, takesImages);
+  const lines = lossMessages(t, loss, takesImages);
   if (lines.length === 0) return null;
   return (
     <Alert

@@ -12,8 +12,8 @@ export interface EditorOptions extends ContentLimitsOptions {
   uploadingLabel: string;
 }
 
-/** The nodes and marks of a stored document (see the contracts' rich text), and one for uploads. */
-export const editorExtensions = ({ Image, uploadingLabel, ...room }: EditorOptions) => [
+/** Returns the nodes and marks of a stored document (see the contracts' rich text) and of uploads. */
+export const editorExtensions = ({ Image, uploadingLabel, ...limitOptions }: EditorOptions) => [
   StarterKit.configure({
     heading: false,
     // For display only: a stored document has no text direction.
@@ -30,5 +30,5 @@ export const editorExtensions = ({ Image, uploadingLabel, ...room }: EditorOptio
   TableKit.configure({ table: { resizable: false } }),
   ImageNode.configure({ Image }),
   UploadingImage.configure({ label: uploadingLabel }),
-  ContentLimits.configure(room),
+  ContentLimits.configure(limitOptions),
 ];

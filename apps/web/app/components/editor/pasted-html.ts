@@ -14,11 +14,11 @@ export interface PastedPage {
 
 const dataUrl = /^data:([\w/+.-]+);base64,/i;
 
-function fileOf(url: string): File | null {
+function decodeDataUrl(url: string): File | null {
   const [start = "", type = ""] = dataUrl.exec(url) ?? [];
   if (!imageTypes.includes(type.toLowerCase())) return null;
   try {
-    const bytes = Uint8Array.from(atob(url.slice(start.length)), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(url.slice(start.length)), (char) => char.charCodeAt(0));
     return new File([bytes], `image.${type.split("/")[1]}`, { type: type.toLowerCase() });
   } catch {
     return null;
@@ -35,7 +35,7 @@ function writeCheckboxes(root: ParentNode) {
   }
 }
 
-const isCounter = (image: Element) =>
+const isTrackingPixel = (image: Element) =>
   ["width", "height"].some((side) => ["0", "1"].includes(image.getAttribute(side) ?? ""));
 
 /** Returns the target of a Google Docs link, which is wrapped in a Google redirect. */
@@ -55,17 +55,17 @@ function narrowCells(root: ParentNode) {
       cells.length === 1 && (cells[0]?.colSpan ?? 1) > 1;
     const width = rows
       .filter((cells) => !isAlone(cells))
-      .reduce((most, cells) => Math.max(most, sumOf(cells)), 1);
+      .reduce((most, cells) => Math.max(most, columnCount(cells)), 1);
     for (const [cell] of rows.filter(isAlone))
       if (cell && cell.colSpan > width) cell.colSpan = width;
   }
 }
-const sumOf = (cells: HTMLTableCellElement[]) =>
+const columnCount = (cells: HTMLTableCellElement[]) =>
   cells.reduce((sum, { colSpan }) => sum + colSpan, 0);
 
 /**
- * Prepares HTML from Word, Google Docs and web pages for the editor: real lists, direct links, and
- * images either as files to upload or counted as missed.
+ * Prepares HTML from Word, Google Docs and web pages for the editor. Converts lists and links, and
+ * returns images as files to upload. Counts the images and links that can't be stored.
  */
 export function readPastedHtml(html: string, takesImages: boolean): PastedPage {
   const images = new Map<string, File>();
@@ -85,14 +85,14 @@ export function readPastedHtml(html: string, takesImages: boolean): PastedPage {
     link.setAttribute("href", target);
   }
   for (const image of content.querySelectorAll("img:not([data-file-id])")) {
-    const file = takesImages ? fileOf(image.getAttribute("src") ?? "") : null;
+    const file = takesImages ? decodeDataUrl(image.getAttribute("src") ?? "") : null;
     image.removeAttribute("src");
     if (file) {
       const key = crypto.randomUUID();
       images.set(key, file);
       image.setAttribute("data-uploading", key);
     } else {
-      if (!isCounter(image)) missedImages += 1;
+      if (!isTrackingPixel(image)) missedImages += 1;
       image.remove();
     }
   }

@@ -230,7 +230,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         />
       )}
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}
-      {upload.waiting && (
+      {upload.imageWithoutAlt && (
         <LineDialog
           title={t("editor:imageTitle")}
           label={t("editor:imageAlt")}

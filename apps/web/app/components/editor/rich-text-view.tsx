@@ -47,9 +47,9 @@ function outlineFrom(first: number): Settings["outline"] {
   };
 }
 
-const span = (value: unknown) => (Number(value) > 1 ? Number(value) : undefined);
+const numberAboveOne = (value: unknown) => (Number(value) > 1 ? Number(value) : undefined);
 
-function element(node: RichTextNode, children: ReactNode, settings: Settings): ReactNode {
+function renderElement(node: RichTextNode, children: ReactNode, settings: Settings): ReactNode {
   const { attrs = {} } = node;
   switch (node.type) {
     case "paragraph":
@@ -67,7 +67,7 @@ function element(node: RichTextNode, children: ReactNode, settings: Settings): R
     case "bulletList":
       return <ul>{children}</ul>;
     case "orderedList":
-      return <ol start={span(attrs.start)}>{children}</ol>;
+      return <ol start={numberAboveOne(attrs.start)}>{children}</ol>;
     case "listItem":
       return <li>{children}</li>;
     case "blockquote":
@@ -94,13 +94,13 @@ function element(node: RichTextNode, children: ReactNode, settings: Settings): R
       return <tr>{children}</tr>;
     case "tableHeader":
       return (
-        <th colSpan={span(attrs.colspan)} rowSpan={span(attrs.rowspan)}>
+        <th colSpan={numberAboveOne(attrs.colspan)} rowSpan={numberAboveOne(attrs.rowspan)}>
           {children}
         </th>
       );
     case "tableCell":
       return (
-        <td colSpan={span(attrs.colspan)} rowSpan={span(attrs.rowspan)}>
+        <td colSpan={numberAboveOne(attrs.colspan)} rowSpan={numberAboveOne(attrs.rowspan)}>
           {children}
         </td>
       );
@@ -127,7 +127,7 @@ function render(node: RichTextNode, settings: Settings): ReactNode {
     // biome-ignore lint/suspicious/noArrayIndexKey: a document being read doesn't change its order
     <Fragment key={index}>{render(child, settings)}</Fragment>
   ));
-  return element(node, children, settings);
+  return renderElement(node, children, settings);
 }
 
 /** Renders a stored document as React elements. User text never becomes markup. */

@@ -5,7 +5,7 @@ import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
 import { StoredImage } from "../files/stored-image.tsx";
 import { type RichTextImageProps, RichTextView } from "./rich-text-view.tsx";
 
-/** Renders the images of stored texts. A page outside the application has its own. */
+/** Renders the images of stored texts. Pages for clients provide another component. */
 export const StoredTextImage = createContext<ComponentType<RichTextImageProps>>(StoredImage);
 
 interface Props {

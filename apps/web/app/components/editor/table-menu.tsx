@@ -6,7 +6,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { ActionMenu } from "../action-menu.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
-const actions = [
+const tableActions = [
   ["tableAddRow", "addRowAfter"],
   ["tableAddColumn", "addColumnAfter"],
   ["tableHeader", "toggleHeaderRow"],
@@ -34,7 +34,7 @@ export function TableMenu({ editor }: { editor: Editor }) {
         onClick={(event) => (isInside ? setAnchor(event.currentTarget) : insert())}
       />
       <ActionMenu label={t("editor:table")} anchor={anchor} onClose={() => setAnchor(null)}>
-        {actions.map(([word, command]) => (
+        {tableActions.map(([word, command]) => (
           <MenuItem
             key={word}
             onClick={() => {

@@ -16,7 +16,9 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
   const picker = useRef<HTMLInputElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [waiting, setWaiting] = useState<{ fileId: string; name: string } | null>(null);
+  const [imageWithoutAlt, setImageWithoutAlt] = useState<{ fileId: string; name: string } | null>(
+    null,
+  );
 
   const take = async (file: File | undefined) => {
     if (!file || !images) return;
@@ -26,7 +28,7 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
       const found = await fileProblem(file, site().uploadMegabytes);
       if (found) throw new UploadRefused(found);
       const { id } = await images.upload(file);
-      setWaiting({ fileId: id, name: file.name });
+      setImageWithoutAlt({ fileId: id, name: file.name });
     } catch (problem) {
       const hasReason = problem instanceof Error && problem.message !== "";
       setError(hasReason ? problem.message : t("errors:file"));
@@ -35,8 +37,8 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
     }
   };
   const insert = (alt: string) => {
-    const fileId = waiting?.fileId;
-    setWaiting(null);
+    const fileId = imageWithoutAlt?.fileId;
+    setImageWithoutAlt(null);
     if (fileId)
       setTimeout(() =>
         editor
@@ -51,10 +53,10 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
     picker,
     take,
     insert,
-    waiting,
+    imageWithoutAlt,
     error,
     isUploading,
-    cancel: () => setWaiting(null),
+    cancel: () => setImageWithoutAlt(null),
     choose: () => picker.current?.click(),
   };
 }

@@ -4,14 +4,14 @@
  */
 
 const listStyle = /mso-list:\s*l(\d+)\s+level(\d+)/i;
-const marker = "[style*='mso-list:Ignore' i], [style*='mso-list: Ignore' i]";
+const bulletSelector = "[style*='mso-list:Ignore' i], [style*='mso-list: Ignore' i]";
 /** `1.`, `2)`, `1.1`, `(a)`, `iv.`; a lone `o` is a bullet. */
-const number = /\d|^\(?[a-z]{1,5}[.)]/i;
+const numberPattern = /\d|^\(?[a-z]{1,5}[.)]/i;
 
 interface Item {
   list: string;
   level: number;
-  sign: string;
+  bullet: string;
 }
 
 /** Returns the nodes between Word's conditional comments: the bullet, where it has no style. */
@@ -24,8 +24,8 @@ function nodesBetweenComments(paragraph: Element): ChildNode[] {
   return start < 0 ? [] : nodes.slice(start + 1, Math.max(end, start + 1));
 }
 
-const signOf = (paragraph: Element): string => {
-  const marked = [...paragraph.querySelectorAll(marker)];
+const bulletOf = (paragraph: Element): string => {
+  const marked = [...paragraph.querySelectorAll(bulletSelector)];
   const nodes = marked.length > 0 ? marked : nodesBetweenComments(paragraph);
   return nodes.map(({ textContent }) => textContent ?? "").join("");
 };
@@ -34,30 +34,30 @@ function itemOf(element: Element | null): Item | null {
   if (element?.localName !== "p") return null;
   const [, list, level] = listStyle.exec(element.getAttribute("style") ?? "") ?? [];
   if (list === undefined) return null;
-  return { list, level: Number(level), sign: signOf(element).trim() };
+  return { list, level: Number(level), bullet: bulletOf(element).trim() };
 }
 
 /** Returns whether the element is another paragraph of the previous item. */
 const isContinued = (element: Element | null): element is Element =>
   element?.localName === "p" && /MsoListParagraph/.test(element.className) && !itemOf(element);
 
-function startList({ sign }: Item): Element {
-  const isNumbered = number.test(sign);
+function startList({ bullet }: Item): Element {
+  const isNumbered = numberPattern.test(bullet);
   const list = document.createElement(isNumbered ? "ol" : "ul");
-  const start = /(\d+)\D*$/.exec(sign)?.[1];
+  const start = /(\d+)\D*$/.exec(bullet)?.[1];
   if (isNumbered && start) list.setAttribute("start", String(Number(start)));
   return list;
 }
 
-interface Open {
+interface OpenList {
   level: number;
   name: string;
   list: Element;
   item: Element;
 }
 
-function makeList(first: Element): void {
-  const open: Open[] = [];
+function convertList(first: Element): void {
+  const open: OpenList[] = [];
   let next: Element | null = first;
   let last: Element | null = null;
   while (next && (itemOf(next) || (last && isContinued(next)))) {
@@ -68,10 +68,10 @@ function makeList(first: Element): void {
       open.at(-1)?.item.append(paragraph);
       continue;
     }
-    const name = `${item.list} ${number.test(item.sign)}`;
-    const isBeyond = (each: Open) =>
+    const name = `${item.list} ${numberPattern.test(item.bullet)}`;
+    const isBeyond = (each: OpenList) =>
       each.level > item.level || (each.level === item.level && each.name !== name);
-    while (open.length > 0 && isBeyond(open.at(-1) as Open)) open.pop();
+    while (open.length > 0 && isBeyond(open.at(-1) as OpenList)) open.pop();
     let around = open.at(-1);
     const entry = document.createElement("li");
     if (around?.level !== item.level) {
@@ -85,8 +85,9 @@ function makeList(first: Element): void {
     }
     around.item = entry;
     around.list.append(entry);
-    const signs = [...paragraph.querySelectorAll(marker)];
-    for (const node of signs.length > 0 ? signs : nodesBetweenComments(paragraph)) node.remove();
+    const bulletNodes = [...paragraph.querySelectorAll(bulletSelector)];
+    for (const node of bulletNodes.length > 0 ? bulletNodes : nodesBetweenComments(paragraph))
+      node.remove();
     paragraph.removeAttribute("style");
     entry.append(paragraph);
   }
@@ -95,13 +96,13 @@ function makeList(first: Element): void {
 /** Turns Word's list paragraphs into lists. Removes its comments and empty fillers. */
 export function convertWordLists(root: DocumentFragment): void {
   // A comment isn't part of the text, and its mark, `[AB1]`, links to nothing.
-  const asides = "[style*='mso-comment-reference'], [style*='mso-element:comment-list']";
-  for (const aside of root.querySelectorAll(asides)) aside.remove();
+  const commentParts = "[style*='mso-comment-reference'], [style*='mso-element:comment-list']";
+  for (const part of root.querySelectorAll(commentParts)) part.remove();
   for (const filler of root.querySelectorAll("o\\:p"))
     if (filler.textContent?.trim() === "") filler.remove();
   for (const paragraph of root.querySelectorAll("p[style*='mso-list' i]"))
-    if (itemOf(paragraph)) makeList(paragraph);
+    if (itemOf(paragraph)) convertList(paragraph);
   // A heading keeps its number, without the gap behind it.
-  for (const sign of root.querySelectorAll(marker))
-    sign.textContent = `${sign.textContent?.trim()} `;
+  for (const bullet of root.querySelectorAll(bulletSelector))
+    bullet.textContent = `${bullet.textContent?.trim()} `;
 }

@@ -6,9 +6,9 @@ interface Props extends Pick<Distribution, "typical" | "middle"> {
   scale: number;
 }
 
-const height = 12;
-const primary = "var(--presale-palette-primary-main)";
-const track = "var(--presale-palette-divider)";
+const barHeight = 12;
+const primaryColor = "var(--presale-palette-primary-main)";
+const trackColor = "var(--presale-palette-divider)";
 
 /**
  * Shows a distribution: a pale bar for the middle half of the ranges, with the typical range on it.
@@ -21,18 +21,18 @@ export function DistributionBar({ typical, middle, scale }: Props) {
       component="svg"
       aria-hidden
       width="100%"
-      height={height}
+      height={barHeight}
       sx={{ minWidth: 0, display: "block", overflow: "hidden" }}
     >
-      <Box component="rect" y={4} width="100%" height={4} rx={2} sx={{ fill: track }} />
+      <Box component="rect" y={4} width="100%" height={4} rx={2} sx={{ fill: trackColor }} />
       {outer && (
         <Box
           component="rect"
           x={`${outer.left}%`}
           width={`${outer.width}%`}
-          height={height}
+          height={barHeight}
           rx={3}
-          sx={{ fill: primary, opacity: 0.3 }}
+          sx={{ fill: primaryColor, opacity: 0.3 }}
         />
       )}
       {inner && (
@@ -41,9 +41,9 @@ export function DistributionBar({ typical, middle, scale }: Props) {
           x={`${inner.left}%`}
           y={2}
           width={`${inner.width}%`}
-          height={height - 4}
+          height={barHeight - 4}
           rx={3}
-          sx={{ fill: primary }}
+          sx={{ fill: primaryColor }}
         />
       )}
     </Box>

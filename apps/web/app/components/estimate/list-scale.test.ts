@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { listScale } from "./list-scale.ts";
 
-test("the scale ends at the largest maximum and fits the widest figures", () => {
+test("the scale ends at the largest maximum and fits the longest range", () => {
   const rows = [
     { minHours: "2.00", maxHours: "4.00" },
     { minHours: "1000.50", maxHours: "9999.75" },
   ];
-  expect(listScale(rows)).toEqual({ end: 10_000, figures: "1,000.5–9,999.75 h".length });
+  expect(listScale(rows)).toEqual({ end: 10_000, textWidth: "1,000.5–9,999.75 h".length });
 });
 
 test("an empty list has a default scale", () => {
-  expect(listScale([])).toEqual({ end: 1, figures: 8 });
+  expect(listScale([])).toEqual({ end: 1, textWidth: 8 });
 });
 
 test("all pages of a list have the same scale", () => {

@@ -3,14 +3,14 @@ import { rangeScale } from "@presale/domain/range-scale.ts";
 import { formatHoursRange } from "../../lib/format.ts";
 
 export interface ListScale {
-  /** Hours. */
+  /** Hours at the end of the scale. */
   end: number;
-  /** Width of the longest figures in characters. */
-  figures: number;
+  /** Width of the longest range in characters. */
+  textWidth: number;
 }
 
-const unit = " h".length;
-const minFigures = 8;
+const unitLength = " h".length;
+const minTextWidth = 8;
 
 /**
  * Returns the scale of these ranges. On a page of a list, `longestHours` is the largest maximum of
@@ -18,10 +18,10 @@ const minFigures = 8;
  */
 export function listScale(ranges: readonly HoursRange[], longestHours = "0.00"): ListScale {
   const lengths = ranges.map(
-    ({ minHours, maxHours }) => formatHoursRange(minHours, maxHours).length + unit,
+    ({ minHours, maxHours }) => formatHoursRange(minHours, maxHours).length + unitLength,
   );
   return {
     end: rangeScale([...ranges, { maxHours: longestHours }]),
-    figures: Math.max(minFigures, ...lengths),
+    textWidth: Math.max(minTextWidth, ...lengths),
   };
 }

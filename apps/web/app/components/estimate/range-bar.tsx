@@ -36,8 +36,8 @@ export function HoursText({ minHours, maxHours }: HoursRange) {
   );
 }
 
-const track = "var(--presale-palette-divider)";
-const bar = {
+const trackColor = "var(--presale-palette-divider)";
+const fillColors = {
   primary: "var(--presale-palette-primary-main)",
   secondary: "var(--presale-palette-secondary-main)",
 };
@@ -55,7 +55,13 @@ export function RangeBar({ scale, size = "medium", color = "primary", ...range }
       height={height}
       sx={{ minWidth: 0, display: "block", overflow: "hidden" }}
     >
-      <Box component="rect" width="100%" height={height} rx={height / 2} sx={{ fill: track }} />
+      <Box
+        component="rect"
+        width="100%"
+        height={height}
+        rx={height / 2}
+        sx={{ fill: trackColor }}
+      />
       {position && (
         <Box
           component="rect"
@@ -63,7 +69,7 @@ export function RangeBar({ scale, size = "medium", color = "primary", ...range }
           width={`${position.width}%`}
           height={height}
           rx={height / 2}
-          sx={{ fill: bar[color] }}
+          sx={{ fill: fillColors[color] }}
         />
       )}
     </Box>

@@ -7,15 +7,15 @@ import { HoursText, RangeBar, RangeScaleAxis } from "./range-bar.tsx";
 interface CellsProps {
   scale: ListScale;
   bar: ReactNode;
-  figures?: ReactNode;
+  text?: ReactNode;
 }
 
-function Cells({ scale, bar, figures }: CellsProps) {
+function Cells({ scale, bar, text }: CellsProps) {
   return (
     <Box
       sx={{
         display: "grid",
-        gridTemplateColumns: `minmax(32px, 1fr) ${scale.figures}ch`,
+        gridTemplateColumns: `minmax(32px, 1fr) ${scale.textWidth}ch`,
         alignItems: "center",
         gap: 1.5,
         typography: "caption",
@@ -23,17 +23,17 @@ function Cells({ scale, bar, figures }: CellsProps) {
       }}
     >
       {bar}
-      <Box sx={{ textAlign: "right" }}>{figures}</Box>
+      <Box sx={{ textAlign: "right" }}>{text}</Box>
     </Box>
   );
 }
 
-/** A row's range. Bar and figures have the same width in every row, so that bars are comparable. */
+/** A row's range. Bar and text have the same width in every row, so that bars are comparable. */
 export const RangeCell = ({ range, scale }: { range: HoursRange; scale: ListScale }) => (
   <Cells
     scale={scale}
     bar={<RangeBar {...range} scale={scale.end} size="small" />}
-    figures={<HoursText {...range} />}
+    text={<HoursText {...range} />}
   />
 );
 

@@ -4,10 +4,10 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import { spreadFactor } from "@presale/domain/spread.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
-/** `1.8`, `2.0`. Small spreads get a second decimal, since ×1 would mean no spread. */
+/** Formats a factor: `1.8`, `2.0`. Small spreads get a second decimal, since ×1 would mean no spread. */
 const formatFactor = (factor: number) => factor.toFixed(factor < 1.1 ? 2 : 1);
 
-const levels = [
+const spreadLevels = [
   { from: 3, color: "error.ink", help: "ui:estimate.spreadVeryWide" },
   { from: 2, color: "warning.ink", help: "ui:estimate.spreadWide" },
   { from: 0, color: "text.secondary", help: "ui:estimate.spreadHelp" },
@@ -15,18 +15,18 @@ const levels = [
 
 interface Props {
   range: HoursRange;
-  /** Says the figure in words, `max is 2× min`, where no column header names it. */
+  /** Shows the factor as a phrase, `max is 2× min`, where no column header names it. */
   isNamed?: boolean;
 }
 
-/** Shows the maximum as a multiple of the minimum: `×1.9`. Renders nothing for an exact figure. */
+/** Shows the maximum as a multiple of the minimum: `×1.9`. Renders nothing for an exact estimate. */
 export function SpreadText({ range, isNamed }: Props) {
   const t = useTranslate();
   const factor = spreadFactor(range);
   if (!factor) return null;
   const times = formatFactor(factor);
-  // Uses the figure as shown: ×2.0 is wide, whatever it was rounded from.
-  const { color, help } = levels.find(({ from }) => Number(times) >= from) ?? levels[2];
+  // Uses the rounded factor, so that all estimates shown as ×2.0 have the same colour.
+  const { color, help } = spreadLevels.find(({ from }) => Number(times) >= from) ?? spreadLevels[2];
   const spoken = times.replace(/\.0$/, "");
   return (
     <Box

@@ -20,21 +20,21 @@ interface Props {
   tasks: readonly (HoursRange & { id: string; title: string })[];
 }
 
-const atOnce = 5;
-const figures = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
-const notOnPhones = { ...figures, display: { xs: "none", sm: "table-cell" } } as const;
+const pageSize = 5;
+const numberSx = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
+const hiddenOnPhonesSx = { ...numberSx, display: { xs: "none", sm: "table-cell" } } as const;
 
 export function WidestTasks({ tasks }: Props) {
   const t = useTranslate();
   const parts = useMemo(() => spreadParts(tasks), [tasks]);
-  const [limit, setLimit] = useState(atOnce);
+  const [limit, setLimit] = useState(pageSize);
   const total = useMemo(
     () => sumRanges(parts.map(({ width }) => ({ minHours: "0", maxHours: width }))),
     [parts],
   );
   if (parts.length === 0)
     return <Typography variant="body2">{t("ui:estimate.widest.none")}</Typography>;
-  const next = Math.min(parts.length - limit, atOnce);
+  const next = Math.min(parts.length - limit, pageSize);
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -45,7 +45,7 @@ export function WidestTasks({ tasks }: Props) {
           <TableRow>
             <TableCell sx={{ pl: 0 }}>{t("ui:estimate.widest.task")}</TableCell>
             <TableCell align="right">{t("ui:estimate.widest.estimate")}</TableCell>
-            <TableCell align="right" sx={notOnPhones}>
+            <TableCell align="right" sx={hiddenOnPhonesSx}>
               {t("ui:estimate.widest.width")}
             </TableCell>
             <TableCell align="right" sx={{ pr: 0 }}>
@@ -73,10 +73,10 @@ export function WidestTasks({ tasks }: Props) {
               <TableCell align="right">
                 <HoursText {...task} />
               </TableCell>
-              <TableCell align="right" sx={notOnPhones}>
+              <TableCell align="right" sx={hiddenOnPhonesSx}>
                 {t("ui:estimate.range", { range: formatHours(width) })}
               </TableCell>
-              <TableCell align="right" sx={{ ...figures, pr: 0, fontWeight: 600 }}>
+              <TableCell align="right" sx={{ ...numberSx, pr: 0, fontWeight: 600 }}>
                 {formatShare(share)}
               </TableCell>
             </TableRow>
@@ -87,7 +87,7 @@ export function WidestTasks({ tasks }: Props) {
         <Button
           className="no-print"
           size="small"
-          onClick={() => setLimit(limit + atOnce)}
+          onClick={() => setLimit(limit + pageSize)}
           sx={{ mt: 1 }}
         >
           {t("ui:estimate.widest.more", { count: next })}

@@ -3,13 +3,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useRef } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { LeftFiles, useLimitedFiles } from "./left-files.tsx";
+import { ExcessFiles, useLimitedFiles } from "./excess-files.tsx";
 import { useDroppedFiles } from "./use-dropped-files.ts";
 import { usePastedFiles } from "./use-pasted-files.ts";
 
 interface Props {
   onFiles: (files: File[]) => void;
-  /** Megabytes. */
+  /** Maximum size of a file in megabytes. */
   limit: number;
   accept?: string;
   multiple?: boolean;
@@ -20,14 +20,13 @@ interface Props {
 }
 
 /**
- * Accepts dropped, chosen or pasted files. Names those beyond the number of files that may still be
- * added.
+ * Accepts dropped, chosen or pasted files. Shows the names of files that exceed `remaining`.
  */
 export function FileDropzone(props: Props) {
   const { onFiles, limit, accept, multiple = true, disabled, takesPasted } = props;
   const { remaining = multiple ? Number.POSITIVE_INFINITY : 1 } = props;
   const t = useTranslate();
-  const { take, left } = useLimitedFiles(remaining, onFiles);
+  const { take, excess } = useLimitedFiles(remaining, onFiles);
   const picker = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLElement>(null);
   const isOver = useDroppedFiles(root, disabled ? null : take, "element");
@@ -67,7 +66,7 @@ export function FileDropzone(props: Props) {
       <Box component="span" sx={{ typography: "caption" }}>
         {t(multiple ? "ui:files.limit" : "ui:files.limitOne", { size: limit })}
       </Box>
-      {left && <LeftFiles {...left} />}
+      {excess && <ExcessFiles {...excess} />}
       <input
         ref={picker}
         type="file"

@@ -40,7 +40,7 @@ export function FileImages({ files }: { files: readonly StoredFile[] }) {
   const t = useTranslate();
   const images = files.filter(({ previewUrl }) => previewUrl);
   const [items, setItems] = useState(() => cachedItems(images));
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const requestedAt = useRef(0);
   const key = images.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids identify the files
@@ -53,9 +53,9 @@ export function FileImages({ files }: { files: readonly StoredFile[] }) {
     return () => {
       isCurrent = false;
     };
-  }, [key, round]);
+  }, [key, attempt]);
   const requestAgain = () => {
-    if (Date.now() - requestedAt.current > minLinkAgeMs) setRound((count) => count + 1);
+    if (Date.now() - requestedAt.current > minLinkAgeMs) setAttempt((count) => count + 1);
   };
   if (images.length === 0 || items?.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return next;
 }
 
-/** Inserts an id before the trailing ids whose position is greater than the new one's. */
+/** Returns the ids with `id` inserted before the trailing ids with a greater position. */
 export function insertInOrder(
   ids: readonly string[],
   id: string,

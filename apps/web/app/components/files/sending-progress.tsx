@@ -13,7 +13,7 @@ interface Props {
 
 export function SendingProgress({ label, share }: Props) {
   const t = useTranslate();
-  const isThere = share >= 1;
+  const isUploaded = share >= 1;
   const percent = Math.round(share * 100);
   return (
     <Box>
@@ -21,7 +21,7 @@ export function SendingProgress({ label, share }: Props) {
         <Box role="status" sx={{ typography: "body2", overflowWrap: "anywhere" }}>
           {label}
         </Box>
-        {!isThere && (
+        {!isUploaded && (
           <Box sx={{ typography: "body2", fontVariantNumeric: "tabular-nums" }}>
             {t("ui:files.progress", { percent })}
           </Box>
@@ -29,8 +29,8 @@ export function SendingProgress({ label, share }: Props) {
       </Box>
       <LinearProgress
         aria-label={label}
-        variant={isThere ? "indeterminate" : "determinate"}
-        value={isThere ? undefined : percent}
+        variant={isUploaded ? "indeterminate" : "determinate"}
+        value={isUploaded ? undefined : percent}
         sx={{ borderRadius: 1 }}
       />
     </Box>

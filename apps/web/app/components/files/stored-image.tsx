@@ -36,7 +36,7 @@ export function StoredImage({ fileId, alt, width }: RichTextImageProps) {
   return <img src={link.url} alt={alt} {...shownSize(width, link)} />;
 }
 
-/** A width up to 100 is a percentage of the text's width, as in the proposal; above, pixels. */
+/** Returns the size. As in the proposal, a width up to 100 is a percentage, a greater one pixels. */
 function shownSize(width: number | undefined, { width: own, height }: FileLink) {
   if (!width) return { width: own ?? undefined, height: height ?? undefined };
   // Reserves the height until the image has loaded.
@@ -44,5 +44,5 @@ function shownSize(width: number | undefined, { width: own, height }: FileLink) 
   return { width: width <= 100 ? `${width}%` : width, style: { aspectRatio } };
 }
 
-/** For `RichTextInput`: `images={storedImages}`. */
+/** Uploads and shows the images of a form's rich text. */
 export const storedImages: EditorImages = { upload: uploadImage, Image: StoredImage };

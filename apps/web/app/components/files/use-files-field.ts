@@ -15,7 +15,7 @@ interface Options<T extends FieldValues> extends Pick<InputProps<T>, "control" |
   max: number;
 }
 
-/** A form's ordered files, uploaded as soon as they are chosen. The value is a list of ids. */
+/** Uploads a form's ordered files as soon as they are chosen. The value is a list of ids. */
 export function useFilesField<T extends FieldValues>(options: Options<T>) {
   const { control, name, files = [], isImages, max } = options;
   const t = useTranslate();

@@ -9,21 +9,28 @@ interface Props {
   search: (query: string) => Promise<SelectOption[]>;
   assign: (assigneeId: string | null) => Promise<Sent<unknown>>;
   /** Returns the message for screen readers. */
-  done: (name: string | null) => string;
+  doneMessage: (name: string | null) => string;
   disabled: boolean;
   /** Also called after a failure: a colleague may have assigned it in the meantime. */
   onChanged: () => void;
 }
 
 /** Saves as soon as someone is chosen. */
-export function AssigneeField({ assignee, search, assign, done, disabled, onChanged }: Props) {
+export function AssigneeField({
+  assignee,
+  search,
+  assign,
+  doneMessage,
+  disabled,
+  onChanged,
+}: Props) {
   const t = useTranslate();
   const [isBusy, setBusy] = useState(false);
   const handleChange = async (next: SelectOption | null) => {
     setBusy(true);
     const { data } = await assign(next?.id ?? null);
     setBusy(false);
-    if (data) announce(done(next?.label ?? null));
+    if (data) announce(doneMessage(next?.label ?? null));
     onChanged();
   };
   return (

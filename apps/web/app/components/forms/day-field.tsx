@@ -20,8 +20,8 @@ interface Props extends Omit<ComponentProps<typeof LabelledControl>, "onChange" 
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const dayOf = (typed: string) => parseDay(typed) ?? typed;
-/** `31/1/20` may become `31/1/2027`, so it is a day only when the field is left. */
-const whileTyping = (typed: string) => (/\d{4}/.test(typed) ? dayOf(typed) : typed);
+/** Returns the day once the year has four digits: `31/1/20` may become `31/1/2027`. */
+const dayWhileTyping = (typed: string) => (/\d{4}/.test(typed) ? dayOf(typed) : typed);
 
 /**
  * A day, typed in any common format or picked in the browser's calendar. It is shown in the
@@ -33,7 +33,7 @@ export function DayField({ value, onChange, name, inputRef, inputProps, ...rest 
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   // A value from elsewhere (the calendar, a chip, a reset) replaces the typed text.
-  const isTyped = typed !== null && (value === typed || value === whileTyping(typed));
+  const isTyped = typed !== null && (value === typed || value === dayWhileTyping(typed));
   const settle = () => {
     setTyped(null);
     if (value !== dayOf(value)) onChange(dayOf(value));
@@ -41,9 +41,9 @@ export function DayField({ value, onChange, name, inputRef, inputProps, ...rest 
   const { label, disabled } = rest;
   return (
     <LabelledControl {...rest}>
-      {(tied) => (
+      {(controlProps) => (
         <OutlinedInput
-          {...tied}
+          {...controlProps}
           label={label}
           name={name}
           inputRef={inputRef}
@@ -51,7 +51,7 @@ export function DayField({ value, onChange, name, inputRef, inputProps, ...rest 
           value={isTyped ? typed : isDay(value) ? formatDay(value) : value}
           onChange={({ target }) => {
             setTyped(target.value);
-            onChange(whileTyping(target.value));
+            onChange(dayWhileTyping(target.value));
           }}
           onBlur={settle}
           onKeyDown={({ key }) => key === "Enter" && settle()}

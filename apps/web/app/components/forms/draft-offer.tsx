@@ -19,8 +19,8 @@ function excerptOf({ values }: Draft): string | null {
   return typeof text === "string" ? truncateWithEllipsis(text, 60) : null;
 }
 
-/** Moves the focus on, because the pressed button disappears with its draft. */
-const leaving =
+/** Returns a handler that also moves the focus: the pressed button disappears with its draft. */
+const withMovedFocus =
   (act: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusFieldAfter(currentTarget);
@@ -36,10 +36,14 @@ export function DraftOffer({ draft }: { draft: DraftState }) {
       severity="info"
       action={
         <>
-          <Button size="small" onClick={leaving(() => draft.restore(offered))}>
+          <Button size="small" onClick={withMovedFocus(() => draft.restore(offered))}>
             {t("ui:form.restoreDraft")}
           </Button>
-          <Button size="small" color="inherit" onClick={leaving(() => draft.discard(offered))}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={withMovedFocus(() => draft.discard(offered))}
+          >
             {t("ui:form.discardDraft")}
           </Button>
         </>

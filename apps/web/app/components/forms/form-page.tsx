@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { FormFoot } from "./form-foot.tsx";
+import { FormFooter } from "./form-footer.tsx";
 import { GuardedForm } from "./guarded-form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
@@ -41,7 +41,7 @@ export function FormPage<Input extends FieldValues, Output>(props: Props<Input, 
     <Box sx={isLong ? undefined : { maxWidth: 760 }}>
       <GuardedForm form={form} draftKey={draftKey} notice={notice} isLong={isLong}>
         {children}
-        {isLong ? <FormFoot>{buttons}</FormFoot> : <Box sx={shortSx}>{buttons}</Box>}
+        {isLong ? <FormFooter>{buttons}</FormFooter> : <Box sx={shortSx}>{buttons}</Box>}
       </GuardedForm>
     </Box>
   );

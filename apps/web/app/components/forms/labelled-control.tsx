@@ -6,7 +6,7 @@ import { type ReactNode, useId } from "react";
 interface Props extends Omit<FormControlProps, "children"> {
   label: string;
   helperText?: ReactNode;
-  children: (tied: { id: string; "aria-describedby"?: string }) => ReactNode;
+  children: (controlProps: { id: string; "aria-describedby"?: string }) => ReactNode;
 }
 
 /** Looks like a `TextField` but is lighter, since every list renders several. */

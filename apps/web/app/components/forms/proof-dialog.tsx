@@ -44,8 +44,8 @@ interface Props extends ProofMethods {
   onClose: () => void;
 }
 
-/** An email is parsed like any other, so its case doesn't matter. */
-const typedAgain = ({ field, value, wrong }: TypedAgain) => {
+/** Returns a schema that accepts only the expected value. The case of an email doesn't matter. */
+const typedAgainSchema = ({ field, value, wrong }: TypedAgain) => {
   const error = () => wrong;
   return field === "email"
     ? emailField.refine((typed) => typed === value.toLowerCase(), { error })
@@ -58,15 +58,15 @@ const typedAgain = ({ field, value, wrong }: TypedAgain) => {
 const schemaFor = (isByCode: boolean, again: TypedAgain | undefined): z.ZodType<Proof, Proof> =>
   z.object({
     ...(isByCode ? codeInput.shape : { password: currentPassword }),
-    ...(again && { [again.field]: typedAgain(again) }),
+    ...(again && { [again.field]: typedAgainSchema(again) }),
   }) as unknown as z.ZodType<Proof, Proof>;
 
 type FormProps = Omit<Props, keyof ProofMethods> & {
   isByCode: boolean;
-  onOther: (() => void) | null;
+  onSwitch: (() => void) | null;
 };
 
-function ProofForm({ isByCode, onOther, email, typed, ...props }: FormProps) {
+function ProofForm({ isByCode, onSwitch, email, typed, ...props }: FormProps) {
   const t = useTranslate();
   return (
     <SecretDialog
@@ -77,8 +77,8 @@ function ProofForm({ isByCode, onOther, email, typed, ...props }: FormProps) {
         ...(isByCode ? { code: "" } : { password: "" }),
       }}
       footer={
-        onOther && (
-          <Button onClick={onOther} {...keepFocus} sx={{ mt: 1 }}>
+        onSwitch && (
+          <Button onClick={onSwitch} {...keepFocus} sx={{ mt: 1 }}>
             {t(isByCode ? "twoFactor:proof.usePassword" : "twoFactor:proof.useCode")}
           </Button>
         )
@@ -128,7 +128,7 @@ export function ProofDialog({ hasPassword, hasCodes, ...props }: Props) {
       {...props}
       key={String(isByCode)}
       isByCode={isByCode}
-      onOther={hasPassword && hasCodes ? () => setIsByCode(!isByCode) : null}
+      onSwitch={hasPassword && hasCodes ? () => setIsByCode(!isByCode) : null}
     />
   );
 }

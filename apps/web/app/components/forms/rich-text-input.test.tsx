@@ -7,7 +7,7 @@ import { RichTextInput } from "./rich-text-input.tsx";
 
 beforeAll(startTranslations);
 
-const said = { type: "paragraph", content: [{ type: "text", text: "Said" }] };
+const paragraph = { type: "paragraph", content: [{ type: "text", text: "Text" }] };
 
 function Field({ text }: { text: RichTextDocument | null }) {
   const { control } = useForm({ defaultValues: { text } });
@@ -19,7 +19,7 @@ test("an empty document counts as no text", () => {
     [null, true],
     [emptyRichText, true],
     [{ type: "doc", content: [{ type: "paragraph" }] }, true],
-    [{ type: "doc", content: [said] }, false],
+    [{ type: "doc", content: [paragraph] }, false],
   ];
   for (const [text, isEmpty] of documents)
     expect(renderToStaticMarkup(<Field text={text} />).includes("<p"), `${text}`).toBe(!isEmpty);

@@ -22,7 +22,7 @@ const RichTextEditor = lazyWithRetry(async () => {
   return part.RichTextEditor;
 });
 
-export interface TextFrame {
+export interface TextEditorControls {
   /** Hides the text while the tool shows its own content. */
   cover: (isCovered: boolean) => void;
   /** Replaces the text in the editor as an undoable step, and focuses it. */
@@ -33,7 +33,7 @@ interface Props<T extends FieldValues> extends InputProps<T> {
   minHeight?: number;
   withoutImages?: boolean;
   /** A grid item: beside the label, and above the text. */
-  tool?: (frame: TextFrame) => ReactNode;
+  tool?: (frame: TextEditorControls) => ReactNode;
 }
 
 /** Reserves the tool's height before it has loaded. */
@@ -55,8 +55,8 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   const [isComposing, setIsComposing] = useState(false);
   const [isCovered, setIsCovered] = useState(false);
   const { onChange } = field;
-  const written = useRef(onChange);
-  written.current = onChange;
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
   const focus = useRef<(() => void) | null>(null);
   const { ref } = field;
   const focusRef = useCallback(
@@ -66,10 +66,10 @@ export function RichTextInput<T extends FieldValues>(props: Props<T>) {
     },
     [ref],
   );
-  const [frame] = useState<TextFrame>(() => ({
+  const [frame] = useState<TextEditorControls>(() => ({
     cover: setIsCovered,
     replace: (document) => {
-      written.current(document);
+      latestOnChange.current(document);
       setIsCovered(false);
       setTimeout(() => focus.current?.());
     },

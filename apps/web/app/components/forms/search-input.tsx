@@ -5,7 +5,7 @@ import { useField } from "../../lib/forms/use-field.ts";
 import { SearchSelect, type SearchSelectProps, type SelectOption } from "./search-select.tsx";
 import type { InputProps } from "./text-input.tsx";
 
-/** Schema of a field in which an option must be selected. */
+/** Returns the schema of a field in which an option must be selected. */
 export const requiredOption = <Option extends SelectOption>() =>
   z.custom<Option>((value) => value !== null, { error: () => translate("validation:required") });
 

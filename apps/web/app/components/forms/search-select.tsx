@@ -9,6 +9,7 @@ export interface SelectOption {
   id: string;
   label: string;
   hint?: string;
+  /** Shown before the label, for example a tag's colour. */
   mark?: React.ReactElement;
 }
 
@@ -41,8 +42,8 @@ export type SearchSelectProps = Common &
       }
   );
 
-const debounce = 250;
-const createId = "+";
+const debounceMs = 250;
+const createOptionId = "+";
 
 function useOptions(isOpen: boolean, query: string, search: Common["search"]) {
   const [options, setOptions] = useState<SelectOption[]>([]);
@@ -69,7 +70,7 @@ function useOptions(isOpen: boolean, query: string, search: Common["search"]) {
           setIsLoading(false);
         },
       );
-    }, debounce);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
@@ -92,16 +93,16 @@ export function SearchSelect(props: SearchSelectProps) {
   const shown = offersNew
     ? [
         ...options,
-        { id: createId, label: createLabel?.(title) ?? t("ui:select.create", { title }) },
+        { id: createOptionId, label: createLabel?.(title) ?? t("ui:select.create", { title }) },
       ]
     : options;
   const chosen = props.multiple ? props.value : props.value ? [props.value] : [];
   const isFull = props.max !== undefined && chosen.length >= props.max;
 
   const handleChange = async (next: SelectOption[]) => {
-    const wantsNew = next.some(({ id }) => id === createId);
+    const wantsNew = next.some(({ id }) => id === createOptionId);
     const created = wantsNew ? ((await onCreate?.(title)) ?? null) : null;
-    const kept = next.filter(({ id }) => id !== createId);
+    const kept = next.filter(({ id }) => id !== createOptionId);
     const all = created ? [...kept, created] : kept;
     if (props.multiple) props.onChange(all);
     else props.onChange(all.at(-1) ?? null);

@@ -1,8 +1,8 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import { dimmedInDark } from "../../lib/theme/dimmed-image.ts";
 
-const bar = 52;
-const thumbnail = 72;
+const barHeight = 52;
+const thumbnailHeight = 72;
 
 /**
  * Overrides the library's style sheet: controls are 44 px, below the picture; only the full-screen
@@ -12,8 +12,8 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
   all: {
     "--ig-primary-color": "var(--presale-palette-primary-main)",
     "--ig-black": "var(--presale-palette-background-default)",
-    "--ig-thumbnail-size": `${thumbnail}px`,
-    "--ig-thumbnail-size-small": `${thumbnail}px`,
+    "--ig-thumbnail-size": `${thumbnailHeight}px`,
+    "--ig-thumbnail-size-small": `${thumbnailHeight}px`,
     "& .gallery-frame": {
       display: "grid",
       aspectRatio: "16 / 10",
@@ -34,7 +34,7 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
     "& .image-gallery-content": { lineHeight: "inherit" },
     "& .image-gallery-content.fullscreen .gallery-frame": {
       aspectRatio: "auto",
-      height: `calc(100dvh - ${bar + thumbnail + 64}px)`,
+      height: `calc(100dvh - ${barHeight + thumbnailHeight + 64}px)`,
     },
     "& .image-gallery:focus-visible": {
       outline: "2px solid",
@@ -70,7 +70,7 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
     },
     "& .image-gallery-thumbnails": { p: "8px 0 0" },
     "& .image-gallery-thumbnail": {
-      height: thumbnail,
+      height: thumbnailHeight,
       boxSizing: "border-box",
       overflow: "hidden",
       "& .image-gallery-thumbnail-inner": { display: "block", height: "100%" },
@@ -104,7 +104,7 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
     // Reserves the bar's height below the picture, before and after the library loads. A single
     // picture has no controls there.
     "&.gallery-of-many .image-gallery-slide-wrapper, &.gallery-of-many .gallery-plain": {
-      pb: `${bar}px`,
+      pb: `${barHeight}px`,
     },
   },
   plain: {
@@ -115,5 +115,5 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
     "& > *": { flex: "0 0 100%", scrollSnapAlign: "start" },
     "&:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 4 },
   },
-  thumbnailRoom: { height: thumbnail + 8 },
+  thumbnailRoom: { height: thumbnailHeight + 8 },
 };

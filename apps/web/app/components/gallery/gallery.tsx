@@ -17,9 +17,9 @@ const Slideshow = lazyWithRetry(async () => (await import("./slideshow.tsx")).Sl
 });
 
 /** Starts loading this far outside the viewport. */
-const margin = "200px";
+const loadMargin = "200px";
 
-function useNearness(element: React.RefObject<Element | null>): boolean {
+function useIsNearViewport(element: React.RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!element.current) return;
@@ -29,7 +29,7 @@ function useNearness(element: React.RefObject<Element | null>): boolean {
         setNear(true);
         observer.disconnect();
       },
-      { rootMargin: margin },
+      { rootMargin: loadMargin },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
@@ -43,7 +43,7 @@ function useNearness(element: React.RefObject<Element | null>): boolean {
  */
 export function Gallery({ label, kind, items, onImageError }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const Moving = useLoaded(Slideshow, useNearness(frame));
+  const LoadedSlideshow = useLoaded(Slideshow, useIsNearViewport(frame));
   const hasThumbnails = kind === "details" && items.length > 1;
   return (
     <Box
@@ -51,8 +51,8 @@ export function Gallery({ label, kind, items, onImageError }: Props) {
       className={items.length > 1 ? "gallery-of-many" : undefined}
       sx={gallerySx.all}
     >
-      {Moving ? (
-        <Moving label={label} kind={kind} items={items} onImageError={onImageError} />
+      {LoadedSlideshow ? (
+        <LoadedSlideshow label={label} kind={kind} items={items} onImageError={onImageError} />
       ) : (
         <>
           <Box className="gallery-plain">

@@ -17,10 +17,10 @@ export function useAutoplay(gallery: RefObject<ImageGalleryRef | null>, startsPl
     else gallery.current?.pause();
   }, [isPlaying, gallery]);
   useEffect(() => {
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
-    const stop = () => calm.matches && setOn(false);
-    calm.addEventListener("change", stop);
-    return () => calm.removeEventListener("change", stop);
+    const reducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)");
+    const stop = () => reducedMotion.matches && setOn(false);
+    reducedMotion.addEventListener("change", stop);
+    return () => reducedMotion.removeEventListener("change", stop);
   }, []);
   return {
     isOn,

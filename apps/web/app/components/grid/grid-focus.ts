@@ -1,4 +1,4 @@
-/** The cells of a sheet are the elements with `data-cell`, in reading order. */
+/** Returns the cells of a sheet in reading order: the elements with `data-cell`. */
 const cellsOf = (holder: ParentNode) => [...holder.querySelectorAll<HTMLElement>("[data-cell]")];
 const rowOf = (cell: Element) => cell.closest("tr");
 

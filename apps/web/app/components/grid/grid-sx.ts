@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
 /**
- * Styles all cells by one rule: a sheet of 500 rows has 1,500 inputs, and a style for each would
+ * Styles all cells by one rule. A sheet of 500 rows has 1,500 inputs, and a style for each would
  * slow down typing.
  */
 export const gridSx: SxProps<Theme> = {
@@ -9,10 +9,10 @@ export const gridSx: SxProps<Theme> = {
   border: 1,
   borderColor: "divider",
   borderRadius: 1,
-  // The foot of the window may have a line about the row.
+  // A line about the row may cover the window's lower edge.
   "& [data-cell]": {
     scrollMarginBottom: { xs: 88, sm: 48 },
-    // On phones the column heads have two lines.
+    // On phones, the column headers have two lines.
     scrollMarginTop: {
       xs: "calc(var(--shell-top, 0px) + 60px)",
       sm: "calc(var(--shell-top, 0px) + 40px)",

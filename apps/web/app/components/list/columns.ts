@@ -35,12 +35,12 @@ interface ColumnLook<OrderBy extends string> {
 }
 
 /** The exported value, or several columns for a cell with several values. */
-type InFile<Row> = ((row: Row) => FileValue) | readonly FileColumn<Row>[];
+type ExportedCell<Row> = ((row: Row) => FileValue) | readonly FileColumn<Row>[];
 
 /** A cell that renders more than text must define its exported value. */
 type ColumnCells<Row> = (
-  | { cell: (row: Row) => string | number; file?: InFile<Row> }
-  | { cell: (row: Row) => ReactNode; file: InFile<Row> }
+  | { cell: (row: Row) => string | number; file?: ExportedCell<Row> }
+  | { cell: (row: Row) => ReactNode; file: ExportedCell<Row> }
 ) & {
   /** The cell in a two-line row, if it differs. */
   phoneCell?: (row: Row) => ReactNode;

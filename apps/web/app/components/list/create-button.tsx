@@ -22,7 +22,7 @@ export function CreateButton({ permission, label, to, onClick, onKey }: Props) {
   const { isPermitted } = useSession();
   const run = onKey ?? (() => (to ? void navigate(to) : onClick?.()));
   useShortcuts(isPermitted(permission) ? [{ keys: "c", label, run }] : []);
-  const look = {
+  const buttonProps = {
     variant: "contained",
     startIcon: <Add />,
     ...useKeyHint(label, isPermitted(permission) ? "c" : undefined),
@@ -32,11 +32,11 @@ export function CreateButton({ permission, label, to, onClick, onKey }: Props) {
   return (
     <PermissionGate permission={permission}>
       {to ? (
-        <ButtonLink {...look} to={to}>
+        <ButtonLink {...buttonProps} to={to}>
           {text}
         </ButtonLink>
       ) : (
-        <Button {...look} onClick={onClick}>
+        <Button {...buttonProps} onClick={onClick}>
           {text}
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { formatDate, formatDateTime } from "../../lib/format.ts";
 import type { FileColumn } from "./columns.ts";
 
-type When = string | null | undefined;
+type DateValue = string | null | undefined;
 
-export const csvDate = (value: When) => value && formatDate(value);
-export const csvDateTime = (value: When) => value && formatDateTime(value);
+export const csvDate = (value: DateValue) => value && formatDate(value);
+export const csvDateTime = (value: DateValue) => value && formatDateTime(value);
 
 /** Exports an amount with two decimals, and its currency in the next column. */
 export const csvMoneyColumns = <Row extends { currency: string }>(

@@ -66,8 +66,8 @@ export interface ListKind<
 }
 
 /**
- * Declares a list in two steps, so that the row's type is inferred from the query before the
- * columns use it: `defineList(tasksQuery, ({ tasks }) => tasks)({ columns: … })`.
+ * Declares a list in two steps: `defineList(tasksQuery, ({ tasks }) => tasks)({ columns: … })`. So
+ * the row's type is inferred from the query before the columns use it.
  */
 export const defineList =
   <Data, Filter, Row extends { id: string }>(

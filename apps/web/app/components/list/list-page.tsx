@@ -12,7 +12,7 @@ import type { ListResult } from "../../lib/list/use-list-query.ts";
 import { useListView } from "../../lib/list/use-list-view.ts";
 import { useSession } from "../../lib/session.ts";
 import { iconOnPhone } from "../../lib/theme/icon-on-phone.ts";
-import { besidePanel, useIsPhone } from "../../lib/theme/widths.ts";
+import { besidePanelQuery, useIsPhone } from "../../lib/theme/widths.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { usePeek } from "../rows/peek.tsx";
 import { EmptyState } from "../states/empty-state.tsx";
@@ -189,7 +189,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const view = useListView();
   const { title, lead, actions, params, result, filters, saved, searchLabel, permission } = props;
   const [box, room] = useAvailableWidth();
-  const isWide = useMediaQuery(besidePanel, { noSsr: true });
+  const isWide = useMediaQuery(besidePanelQuery, { noSsr: true });
   const isBesidePanel = usePeek().id !== null && isWide;
   const [head, headHeight] = useKeptHeight(isBesidePanel);
   const [bars, barsHeight] = useKeptHeight(isBesidePanel);

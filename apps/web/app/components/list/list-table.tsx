@@ -41,7 +41,7 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
   return (
     <TableRow>
       {selectable && (
-        <TableCell padding="checkbox" sx={tickSx}>
+        <TableCell padding="checkbox" sx={checkboxCellSx}>
           <SelectPageBox selection={selectable.selection} />
         </TableCell>
       )}
@@ -86,10 +86,10 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
   );
 }
 
-const tickSx = { width: selectionWidth, "td&": { overflow: "visible" } } as const;
+const checkboxCellSx = { width: selectionWidth, "td&": { overflow: "visible" } } as const;
 
-const comfortable = { "& tbody td": { height: rowHeight(false), py: 0.75 } };
-const compact = {
+const comfortableSx = { "& tbody td": { height: rowHeight(false), py: 0.75 } };
+const compactSx = {
   "& tbody td": { height: rowHeight(true), py: 0.25 },
   "& tbody td:not(:last-of-type)": {
     overflow: "hidden",
@@ -115,13 +115,13 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
     props;
   const { id: peeked } = usePeek();
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
-  const least = minTableWidth(columns) + (selectable ? selectionWidth : 0);
+  const minWidth = minTableWidth(columns) + (selectable ? selectionWidth : 0);
   return (
-    <Box sx={{ [`@container (max-width: ${least - 1}px)`]: { overflowX: "auto" } }}>
+    <Box sx={{ [`@container (max-width: ${minWidth - 1}px)`]: { overflowX: "auto" } }}>
       <Table
         aria-label={label}
         stickyHeader
-        sx={[tableSx, isCompact ? compact : comfortable, { minWidth: least }]}
+        sx={[tableSx, isCompact ? compactSx : comfortableSx, { minWidth }]}
       >
         <TableHead>
           <HeadCells {...props} />
@@ -139,7 +139,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
                 >
                   {selectable && (
                     // A click that narrowly misses the control must not open the row.
-                    <TableCell padding="checkbox" sx={tickSx} data-row-ignore="">
+                    <TableCell padding="checkbox" sx={checkboxCellSx} data-row-ignore="">
                       <SelectRowBox
                         row={row}
                         selection={selectable.selection}

@@ -4,11 +4,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ListParams } from "../../lib/list/use-list-params.ts";
 import { Popover } from "../floating.ts";
 import { FilterButton } from "./filter-button.tsx";
-import {
-  countSet as countActiveFilters,
-  type Filters,
-  type FilterValues,
-} from "./filters/filter.ts";
+import { countActiveFilters, type Filters, type FilterValues } from "./filters/filter.ts";
 import { ListFilters } from "./list-filters.tsx";
 
 interface Props<F extends Filters> {

@@ -10,17 +10,17 @@ interface Props {
   /** Links to the pages of one record. The lead is below them, so that they never move. */
   tabs?: ReactNode;
   /** The heading of a panel beside the page, which has its own heading. */
-  isPart?: boolean;
+  isPanel?: boolean;
 }
 
 const actionsSx = { display: "flex", flexWrap: "wrap", gap: 1 } as const;
 
-function Title({ title, tool, tabs, isPart }: Pick<Props, "title" | "tool" | "tabs" | "isPart">) {
+function Title({ title, tool, tabs, isPanel }: Pick<Props, "title" | "tool" | "tabs" | "isPanel">) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: tabs ? 1 : 0.5 }}>
       <Typography
-        variant={isPart ? "h3" : "h1"}
-        component={isPart ? "h2" : "h1"}
+        variant={isPanel ? "h3" : "h1"}
+        component={isPanel ? "h2" : "h1"}
         dir="auto"
         sx={{ overflowWrap: "anywhere", minWidth: 0 }}
       >
@@ -37,7 +37,7 @@ const Lead = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-export function PageHeading({ title, tool, lead, actions, tabs, isPart }: Props) {
+export function PageHeading({ title, tool, lead, actions, tabs, isPanel }: Props) {
   if (tabs)
     return (
       <Box sx={{ mb: { xs: 2, sm: 3 } }}>
@@ -72,7 +72,7 @@ export function PageHeading({ title, tool, lead, actions, tabs, isPart }: Props)
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Title title={title} tool={tool} isPart={isPart} />
+        <Title title={title} tool={tool} isPanel={isPanel} />
         {lead && <Lead>{lead}</Lead>}
       </Box>
       {actions && <Box sx={actionsSx}>{actions}</Box>}

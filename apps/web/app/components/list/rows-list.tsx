@@ -8,7 +8,7 @@ import { useRowActions } from "../rows/row-actions.tsx";
 import { LinkedRows } from "../rows/row-link.tsx";
 import { RowMenu } from "../rows/row-menu.tsx";
 import { CreateButton } from "./create-button.tsx";
-import { countSet, type Filters } from "./filters/filter.ts";
+import { countActiveFilters, type Filters } from "./filters/filter.ts";
 import { ListFilters } from "./list-filters.tsx";
 import type { ListKind } from "./list-kind.ts";
 import { ListPage } from "./list-page.tsx";
@@ -16,7 +16,7 @@ import { MoreFilters } from "./more-filters.tsx";
 import { SavedFilters } from "./saved/saved-filters.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 import { useRowSelection, useSelectionKeys } from "./use-row-selection.ts";
-import type { RowsList as State } from "./use-rows-list.ts";
+import type { RowsListState } from "./use-rows-list.ts";
 import { useSelectAll } from "./use-select-all.ts";
 
 const ListExport = lazyWithRetry(async () => {
@@ -29,7 +29,7 @@ const ListExport = lazyWithRetry(async () => {
 
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
-  list: State<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>;
+  list: RowsListState<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>;
   actions?: ReactNode;
   above?: ReactNode;
   emptyAction?: ReactNode;
@@ -55,7 +55,7 @@ export function RowsList<
     onChanged: reload,
     onRemoved: reload,
   });
-  const add = (label: "label" | "firstLabel") =>
+  const createButton = (label: "label" | "firstLabel") =>
     create && (
       <CreateButton
         permission={create.permission}
@@ -69,10 +69,10 @@ export function RowsList<
   const peek = usePeek();
   const { Peek: RowPeek } = kind;
   const rowMenu = (row: Row) => {
-    const look = RowPeek && [
+    const previewActions = RowPeek && [
       { key: "preview" as const, label: t("ui:peek.open"), onClick: () => peek.open(row.id) },
     ];
-    const offered = [...(look ?? []), ...(mayAct ? rowActions.of(row) : [])];
+    const offered = [...(previewActions ?? []), ...(mayAct ? rowActions.of(row) : [])];
     return offered.length > 0 && <RowMenu title={kind.titleOf(row)} actions={offered} hasKeys />;
   };
   useRowKeys({
@@ -103,13 +103,13 @@ export function RowsList<
     overall: result.overall,
     user,
   });
-  const set = { filters: kind.filters, values, setFilter: params.setFilter };
+  const filterProps = { filters: kind.filters, values, setFilter: params.setFilter };
   const filters = Object.keys(kind.filters).length > 0 && {
     chips,
-    count: countSet(values),
-    all: <ListFilters {...set} isStacked />,
-    usual: <ListFilters {...set} rare={false} />,
-    more: <MoreFilters {...set} />,
+    count: countActiveFilters(values),
+    all: <ListFilters {...filterProps} isStacked />,
+    usual: <ListFilters {...filterProps} rare={false} />,
+    more: <MoreFilters {...filterProps} />,
   };
   return (
     <LinkedRows onPreview={RowPeek && peek.open}>
@@ -120,7 +120,7 @@ export function RowsList<
         actions={
           <>
             {actions}
-            {add("label")}
+            {createButton("label")}
           </>
         }
         above={above}
@@ -149,7 +149,7 @@ export function RowsList<
           icon,
           title: t(`${i18nKey}.emptyTitle`),
           text: t(`${i18nKey}.emptyText`),
-          action: emptyAction ?? add("firstLabel"),
+          action: emptyAction ?? createButton("firstLabel"),
         }}
       />
       {rowActions.dialog}

@@ -9,7 +9,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { useIsLeaving } from "../../lib/use-is-leaving.ts";
 
-const debounce = 300;
+const debounceMs = 300;
 
 interface Props {
   query: string;
@@ -46,7 +46,7 @@ export function SearchBox({ query, onSearch, label, isCovered = false }: Props) 
   searchNow.current = search;
   useEffect(() => {
     if (text === sent.current) return;
-    const timer = setTimeout(() => searchNow.current(), debounce);
+    const timer = setTimeout(() => searchNow.current(), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
 

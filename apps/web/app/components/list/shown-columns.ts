@@ -6,12 +6,12 @@ const titleWidth = 240;
 const actionsWidth = 56;
 export const selectionWidth = 48;
 
-type Placed = Pick<Column<never>, "id" | "hidePriority" | "width">;
+type SizedColumn = Pick<Column<never>, "id" | "hidePriority" | "width">;
 
 /** The user's choices by column id: shown or hidden. */
-type Chosen = Readonly<Record<string, boolean>>;
+type ColumnChoices = Readonly<Record<string, boolean>>;
 
-export const minTableWidth = (columns: readonly Placed[]): number =>
+export const minTableWidth = (columns: readonly SizedColumn[]): number =>
   columns.reduce((sum, { width = 0 }) => sum + width, titleWidth + actionsWidth);
 
 /** Returns whether a phone shows these columns as two-line rows, not as cards with labels. */
@@ -19,17 +19,17 @@ export const hasTwoLines = (columns: readonly Pick<Column<never>, "phoneLine">[]
   columns.some(({ phoneLine }) => phoneLine !== undefined);
 
 /** Returns the columns that fit into `room` pixels, and those that the user has chosen to show. */
-export function shownColumns<C extends Placed>(
+export function shownColumns<C extends SizedColumn>(
   columns: readonly C[],
-  chosen: Chosen,
+  chosen: ColumnChoices,
   room: number,
 ): C[] {
   // The first column is the row's title and always shown.
   let shown = columns.filter(({ id }, index) => index === 0 || chosen[id] !== false);
-  const leaving = shown
+  const hideable = shown
     .filter(({ id, hidePriority }) => hidePriority !== undefined && chosen[id] === undefined)
     .sort((one, other) => (one.hidePriority ?? 0) - (other.hidePriority ?? 0));
-  for (const next of leaving) {
+  for (const next of hideable) {
     if (minTableWidth(shown) <= room) break;
     shown = shown.filter((column) => column !== next);
   }

@@ -13,7 +13,7 @@ interface Props {
   query: string;
 }
 
-/** Rows that the palette finds for the query. Failures are ignored: this is only a hint. */
+/** Returns rows that the palette finds for the query. Failures are ignored: this is only a hint. */
 function useSimilarRows({ group, query }: Props) {
   const [items, setItems] = useState<readonly PaletteItem[]>([]);
   useEffect(() => {

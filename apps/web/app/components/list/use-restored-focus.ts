@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-const pressed = "a, button, input";
+const focusableSelector = "a, button, input";
 
 /**
  * Restores the focus in a row after another response has remounted the rows, if the row is still
@@ -15,13 +15,13 @@ export function useRestoredFocus(responseKey: string) {
     const { id, index } = lastFocus.current;
     const rows = [...(box.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
     const row = rows.find(({ dataset }) => dataset.row === id);
-    row?.querySelectorAll<HTMLElement>(pressed)[index]?.focus({ preventScroll: true });
+    row?.querySelectorAll<HTMLElement>(focusableSelector)[index]?.focus({ preventScroll: true });
   }, [responseKey]);
   const onFocus = ({ target }: { target: Element }) => {
     const row = target.closest<HTMLElement>("[data-row]");
     lastFocus.current = row && {
       id: row.dataset.row,
-      index: [...row.querySelectorAll(pressed)].indexOf(target),
+      index: [...row.querySelectorAll(focusableSelector)].indexOf(target),
     };
   };
   return { ref: box, onFocus };

@@ -15,22 +15,22 @@ function moveFocus(step: 1 | -1): void {
 
 const isFocusElsewhere = () => !document.activeElement?.matches("body, main");
 
-/** While the first rows load, J and K are kept until there are rows to move to. */
+/** Returns a function that moves the focus. Queues moves while the first rows load. */
 function useQueuedMoves(isLoading: boolean) {
-  const waiting = useRef<(1 | -1)[]>([]);
+  const queued = useRef<(1 | -1)[]>([]);
   useLayoutEffect(() => {
     if (isLoading) return;
-    const steps = waiting.current.splice(0);
+    const steps = queued.current.splice(0);
     if (isFocusElsewhere()) return;
     for (const step of steps) moveFocus(step);
   }, [isLoading]);
   return (step: 1 | -1) => {
-    if (isLoading) waiting.current.push(step);
+    if (isLoading) queued.current.push(step);
     else moveFocus(step);
   };
 }
 
-/** J and K move the focus between elements with `data-row`. */
+/** Lets J and K move the focus between elements with `data-row`. */
 export function useRowMoves(isLoading = false): void {
   const t = useTranslate();
   const move = useQueuedMoves(isLoading);

@@ -30,17 +30,17 @@ export interface UseRowSelection<Row> {
  */
 export function useRowSelection<Row extends { id: string }>(
   shown: readonly Row[],
-  narrowedTo: string,
+  filterKey: string,
 ): UseRowSelection<Row> {
-  const [state, setState] = useState<{ selected: RowSelection<Row>; of: string }>({
+  const [state, setState] = useState<{ selected: RowSelection<Row>; filterKey: string }>({
     selected: emptySelection,
-    of: narrowedTo,
+    filterKey,
   });
-  const selected = state.of === narrowedTo ? state.selected : emptySelection;
+  const selected = state.filterKey === filterKey ? state.selected : emptySelection;
   const set = (change: (before: RowSelection<Row>) => RowSelection<Row>) =>
-    setState(({ selected: before, of }) => ({
-      selected: change(of === narrowedTo ? before : emptySelection),
-      of: narrowedTo,
+    setState(({ selected: before, filterKey: keyBefore }) => ({
+      selected: change(keyBefore === filterKey ? before : emptySelection),
+      filterKey,
     }));
   return {
     rows: selectedRows(selected, shown),
@@ -50,7 +50,7 @@ export function useRowSelection<Row extends { id: string }>(
     togglePage: () => set((before) => togglePage(before, shown)),
     add: (rows) =>
       setState((before) =>
-        before === state && before.of === narrowedTo
+        before === state && before.filterKey === filterKey
           ? { ...before, selected: selectRows(before.selected, rows) }
           : before,
       ),

@@ -6,7 +6,7 @@ import { type Filters, type FilterValues, filterValues } from "./filters/filter.
 import { filterChips } from "./filters/filter-chips.ts";
 import type { ListKind } from "./list-kind.ts";
 
-export interface RowsList<
+export interface RowsListState<
   Row,
   OrderBy extends string,
   F extends Filters,
@@ -25,7 +25,7 @@ export interface RowsList<
 
 export function useRowsList<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall>(
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>,
-): RowsList<Row, OrderBy, F, Overall, Filter> {
+): RowsListState<Row, OrderBy, F, Overall, Filter> {
   const t = useTranslate();
   const { orders, order, filters, filterOf, query, pick, overall } = kind;
   const names = Object.keys(filters) as (keyof F & string)[];

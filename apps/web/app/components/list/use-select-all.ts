@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useSend } from "../../lib/use-send.ts";
 import type { Filters } from "./filters/filter.ts";
 import type { ListKind } from "./list-kind.ts";
-import type { RowsList } from "./use-rows-list.ts";
+import type { RowsListState } from "./use-rows-list.ts";
 
 export interface SelectAll {
   /** Number of rows on all pages. */
@@ -22,7 +22,7 @@ export function useSelectAll<
   Overall,
 >(
   { query, pick, overall }: ListKind<Data, Filter, Row, OrderBy, F, Overall>,
-  { params, filter, result }: RowsList<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>,
+  { params, filter, result }: RowsListState<Row, OrderBy, F, NoInfer<Overall>, NoInfer<Filter>>,
   onRows: (rows: readonly Row[]) => void,
 ): SelectAll {
   const send = useSend();

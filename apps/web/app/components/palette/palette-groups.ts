@@ -40,7 +40,7 @@ interface PaletteOptions {
   };
   recent: ReturnType<typeof recentOf>;
   actions: readonly PageAction[];
-  /** What works on every page. */
+  /** Commands that work on every page. */
   commands: readonly PaletteItem[];
   found: readonly PaletteGroup[];
   /** Whether `found` belongs to the current query. *Create* items appear last, and only then. */
@@ -90,7 +90,7 @@ export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGro
     const text = `${label} ${hint}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  const named = (id: string, label: string) => ({
+  const namedItem = (id: string, label: string) => ({
     id: `${id}?`,
     label: t("palette:named", { action: label, title }),
   });
@@ -138,10 +138,10 @@ export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGro
           ? []
           : [
               ...actions.flatMap(({ id, label, hint, runNamed }) =>
-                runNamed ? [{ ...named(id, label), hint, run: () => runNamed(title) }] : [],
+                runNamed ? [{ ...namedItem(id, label), hint, run: () => runNamed(title) }] : [],
               ),
               ...createItems(area, session, t).map(({ id, label, to }) => ({
-                ...named(id, label),
+                ...namedItem(id, label),
                 to: `${to}?${new URLSearchParams({ title })}`,
               })),
             ],

@@ -19,7 +19,7 @@ interface Props {
   onChoose: (item: PaletteItem) => void;
 }
 
-/** Stable identity: as the active item's ref, it runs only when another item becomes active. */
+/** Shows the active item. As a ref with a stable identity, it runs only when that item changes. */
 const showElement = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
 
 export function PaletteResults({ listId, area, query, active, onItems, onChoose }: Props) {

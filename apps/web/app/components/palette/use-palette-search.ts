@@ -15,7 +15,7 @@ import { schemeModes } from "../../lib/theme/theme.ts";
 import type { Area } from "../shell/rail.tsx";
 import { type PaletteGroup, paletteGroups } from "./palette-groups.ts";
 
-const debounce = 150;
+const debounceMs = 150;
 
 interface Answer {
   query: string;
@@ -65,7 +65,7 @@ export function usePaletteSearch(query: string, area: Area): Palette {
       const groups = (found ?? []).map((group) => ({ ...group, label: t(group.label) }));
       setAnswer({ query, groups, hasFailed: found === null });
     };
-    const timer = setTimeout(runSearch, query.trim() === "" ? 0 : debounce);
+    const timer = setTimeout(runSearch, query.trim() === "" ? 0 : debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -29,7 +29,7 @@ interface ButtonProps extends Pick<Props, "hasKeys" | "size"> {
 
 function ActionButton({ action, isMain, hasKeys, size }: ButtonProps) {
   const { key, label, icon, isAllowed, isDestructive, isBusy, to, onClick } = action;
-  const look = {
+  const buttonProps = {
     ...useKeyHint(label, hasKeys && key ? actionKeys[key] : undefined),
     variant: isMain && !isDestructive ? "contained" : "outlined",
     color: isDestructive ? "error" : "primary",
@@ -39,11 +39,11 @@ function ActionButton({ action, isMain, hasKeys, size }: ButtonProps) {
   return (
     <PermissionGate can={isAllowed}>
       {to ? (
-        <ButtonLink {...look} to={to}>
+        <ButtonLink {...buttonProps} to={to}>
           {label}
         </ButtonLink>
       ) : (
-        <Button {...look} loading={isBusy ?? false} onClick={onClick}>
+        <Button {...buttonProps} loading={isBusy ?? false} onClick={onClick}>
           {label}
         </Button>
       )}

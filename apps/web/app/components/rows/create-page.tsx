@@ -35,8 +35,8 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
   const t = useTranslate();
   const navigate = useNavigate();
   const initialTitle = useSearchParams()[0].get("title");
-  const [round, setRound] = useState(0);
-  const say = (values: Output) => toastSuccess(t(formKey(kind, "created"), values));
+  const [createdCount, setCreatedCount] = useState(0);
+  const toastCreated = (values: Output) => toastSuccess(t(formKey(kind, "created"), values));
   const form = useAppForm({
     schema: kind.schema,
     defaultValues: initialTitle === null ? empty : { ...empty, title: initialTitle },
@@ -45,7 +45,7 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
         input: kind.inputOf(values),
       }),
     onDone: (values, { data }) => {
-      say(values);
+      toastCreated(values);
       void navigate((data && next?.(data)) ?? backLink.to);
     },
   });
@@ -53,20 +53,20 @@ export function CreatePage<Input extends FieldValues, Output extends FieldValues
   useFirstFocus(() => firstField && setFocus(firstField));
   useEffect(() => {
     // The effect runs after the reset fields have registered.
-    if (round > 0 && againFrom) setFocus(againFrom);
-  }, [round, againFrom, setFocus]);
+    if (createdCount > 0 && againFrom) setFocus(againFrom);
+  }, [createdCount, againFrom, setFocus]);
   const saveAndCreateAnother = () =>
     form.submitOnce({
       onDone: (values) => {
-        say(values);
+        toastCreated(values);
         form.form.reset(empty);
-        setRound((before) => before + 1);
+        setCreatedCount((before) => before + 1);
       },
     });
   const saveAndNavigate = (to: NonNullable<typeof elsewhere>["next"]) =>
     form.submitOnce({
       onDone: (values, { data }) => {
-        say(values);
+        toastCreated(values);
         void navigate((data && to(data)) ?? backLink.to);
       },
     });

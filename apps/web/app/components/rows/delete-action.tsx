@@ -6,7 +6,7 @@ import type { ActionTools, RowAction } from "./row-actions.tsx";
 const DeleteDialog = lazyWithRetry(async () => (await import("./delete-dialog.tsx")).DeleteDialog);
 
 export const deleteAction = <Data,>(
-  { t, open, removed }: ActionTools,
+  { t, open, reportRemoval }: ActionTools,
   { isAllowed, ...deletion }: Deletion<Data> & { isAllowed: boolean },
 ): RowAction => ({
   label: t("ui:delete"),
@@ -14,5 +14,6 @@ export const deleteAction = <Data,>(
   icon: <Delete />,
   isAllowed,
   isDestructive: true,
-  run: () => open((close) => <DeleteDialog {...deletion} onDeleted={removed} onClose={close} />),
+  run: () =>
+    open((close) => <DeleteDialog {...deletion} onDeleted={reportRemoval} onClose={close} />),
 });

@@ -27,7 +27,7 @@ export interface Deletion<Data> {
   ifUsed?: { text: DictionaryKey; confirm: DictionaryKey };
 }
 
-const removedFromAll = { text: "ui:deletion.usedText", confirm: "ui:deletion.anyway" } as const;
+const defaultUsedTexts = { text: "ui:deletion.usedText", confirm: "ui:deletion.anyway" } as const;
 
 interface Props<Data> extends Deletion<Data> {
   onDeleted: () => void;
@@ -56,7 +56,7 @@ const inUse: ErrorCode = "IN_USE";
 /** Confirms a deletion and names the record's uses. Render it only while it is open. */
 export function DeleteDialog<Data>(props: Props<Data>) {
   const { id, title, i18nKey, text = "ui:deletion.text", mutation, undo, usedIn = [] } = props;
-  const { ifUsed = removedFromAll, onDeleted, onClose } = props;
+  const { ifUsed = defaultUsedTexts, onDeleted, onClose } = props;
   const t = useTranslate();
   const { start, isBusy, failure } = useAction(async (send, evenIfUsed: boolean) => {
     const sent = await send(mutation, { id, ...(evenIfUsed && { evenIfUsed }) });

@@ -6,7 +6,7 @@ import { SectionCard } from "../section-card.tsx";
 
 export type DetailEntry = readonly [name: string, value: ReactNode];
 
-/** An email or web address, as one word. */
+/** Returns whether the text is an email or web address, as one word. */
 const isAddress = (value: string) => /^\S+[@/]\S+$/.test(value);
 
 export const DetailText = ({ children }: { children: ReactNode }) =>

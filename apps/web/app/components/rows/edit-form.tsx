@@ -29,7 +29,7 @@ interface Props<Input extends FieldValues, Output, Sent, Row>
   children?: ReactNode;
 }
 
-type Edited = { id: string; version: number };
+type VersionedRow = { id: string; version: number };
 
 /**
  * Edits a row with optimistic locking: saves only over the version that the form shows. After a
@@ -40,7 +40,7 @@ export function EditForm<
   Input extends FieldValues,
   Output extends FieldValues,
   Sent extends object,
-  Row extends Edited,
+  Row extends VersionedRow,
 >(props: Props<Input, Output, Sent, Row>) {
   const { kind, editable, valuesOf, title, savedPath, cancelTo, onSaved, children } = props;
   // Keeps the row as it was on opening: after a refetch, saving would overwrite a newer version.
@@ -63,7 +63,7 @@ export function EditForm<
   const field = useSearchParams()[0].get("field");
   // Does nothing if the form has no such field.
   useFirstFocus(() => field && form.form.setFocus(field as FieldPath<Input>));
-  const placeKind = subjectTypeOf(kind.name);
+  const subjectType = subjectTypeOf(kind.name);
   const overwrite = () => form.submitOnce({ onSubmit: (values, send) => save(send, values, {}) });
   return (
     <FormPage
@@ -79,7 +79,7 @@ export function EditForm<
       isLong
     >
       {children}
-      {placeKind && <OthersEditing kind={placeKind} id={row.id} savedPath={savedPath} />}
+      {subjectType && <OthersEditing kind={subjectType} id={row.id} savedPath={savedPath} />}
       <kind.Fields control={form.form.control} row={row} />
     </FormPage>
   );

@@ -10,8 +10,8 @@ import { useKeyHint } from "../../lib/shortcuts/use-key-hint.ts";
 import { touchQuery } from "../../lib/theme/touch-query.ts";
 import type { Editable } from "./editable.ts";
 import type { InPlaceField } from "./in-place-field.ts";
-import { InPlaceOpened } from "./in-place-opened.tsx";
-import { inPlaceOf } from "./row-cells.ts";
+import { LazyInPlaceEditor } from "./lazy-in-place-editor.tsx";
+import { editButtonOf } from "./row-cells.ts";
 
 interface InPlaceRow {
   title: string;
@@ -61,30 +61,30 @@ const pencilSx = {
 } as const;
 
 /** Mounted instances per field name. The last unmount removes the field's shortcut. */
-const mounted = new Map<string, { count: number; remove: () => void }>();
+const mountedFields = new Map<string, { count: number; remove: () => void }>();
 
 /** Registers a field's shortcut once for all rows. It opens the focused row's editor. */
 function useFieldKey({ name, key }: Pick<InPlaceField<never>, "name" | "key">, isOffered: boolean) {
   const t = useTranslate();
   useLayoutEffect(() => {
     if (!isOffered || !key) return;
-    const run = () => inPlaceOf(name)?.click();
-    const field = mounted.get(name) ?? {
+    const run = () => editButtonOf(name)?.click();
+    const field = mountedFields.get(name) ?? {
       count: 0,
       remove: registerShortcuts(() => [{ keys: key.keys, label: t(key.label), run }]),
     };
     field.count += 1;
-    mounted.set(name, field);
+    mountedFields.set(name, field);
     return () => {
       field.count -= 1;
       if (field.count > 0) return;
       field.remove();
-      mounted.delete(name);
+      mountedFields.delete(name);
     };
   }, [name, key, isOffered, t]);
 }
 
-function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) {
+function useInPlaceEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) {
   const { field, editable, row, isOpenAtStart = false, onClose } = props;
   const t = useTranslate();
   const ref = useRef<HTMLButtonElement>(null);
@@ -110,7 +110,7 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) 
         setAnchor((isPencil && currentTarget.parentElement) || currentTarget),
     },
     editor: anchor && (
-      <InPlaceOpened
+      <LazyInPlaceEditor
         Editor={field.Editor}
         row={row}
         anchor={anchor}
@@ -128,7 +128,7 @@ function useEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = false) 
 
 /** A value that opens an in-place editor, if the user may update the row. */
 export function InPlaceCell<Row extends InPlaceRow>(props: Props<Row>) {
-  const { label, button, editor } = useEditor(props);
+  const { label, button, editor } = useInPlaceEditor(props);
   if (!props.row.can.update) return props.children;
   return (
     <>
@@ -145,7 +145,7 @@ export function InPlaceCell<Row extends InPlaceRow>(props: Props<Row>) {
 
 /** An edit button for a value that is a link. In a list it appears on hover or focus. */
 export function InPlacePencil<Row extends InPlaceRow>(props: Props<Row>) {
-  const { label, button, editor } = useEditor(props, true);
+  const { label, button, editor } = useInPlaceEditor(props, true);
   if (!props.row.can.update) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import IconButton from "@mui/material/IconButton";
 import { Fragment, type ReactNode } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { besidePanel } from "../../lib/theme/widths.ts";
+import { besidePanelQuery } from "../../lib/theme/widths.ts";
 import { RowCallbacks } from "./row-callbacks.ts";
 import { rowWith } from "./row-cells.ts";
 
@@ -68,16 +68,16 @@ interface Props {
   onOpen: (id: string) => void;
   onClose: () => void;
   onChanged: () => void;
-  onGone: () => void;
+  onRemoved: () => void;
 }
 
-export function PeekPanel({ id, ids, children, onOpen, onClose, onChanged, onGone }: Props) {
+export function PeekPanel({ id, ids, children, onOpen, onClose, onChanged, onRemoved }: Props) {
   const t = useTranslate();
   return (
     <Box component="section" aria-label={t("ui:peek.panel")} sx={panelSx}>
       <GlobalStyles
         styles={{
-          [`@media ${besidePanel}`]: { main: { paddingRight: `${width + 24}px !important` } },
+          [`@media ${besidePanelQuery}`]: { main: { paddingRight: `${width + 24}px !important` } },
         }}
       />
       <Box sx={{ display: "flex", justifyContent: "flex-end", pt: 1, mb: -1, mr: -1 }}>
@@ -86,7 +86,7 @@ export function PeekPanel({ id, ids, children, onOpen, onClose, onChanged, onGon
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <RowCallbacks value={{ onRemoved: onGone, onChanged }}>
+      <RowCallbacks value={{ onRemoved, onChanged }}>
         <Fragment key={id}>{children}</Fragment>
       </RowCallbacks>
     </Box>

@@ -16,7 +16,7 @@ export function previewedRow(): HTMLElement | null {
   return id === null ? null : rowWith(id);
 }
 
-/** The id of the previewed row is in the URL, so that Back closes the preview. */
+/** Returns the id of the previewed row. It is in the URL, so that Back closes the preview. */
 export function usePeek() {
   const { search, change } = useAddressSearch();
   const id = search.get(name);
@@ -34,7 +34,7 @@ export function usePeek() {
   };
 }
 
-function useFollowing(id: string | null, open: (id: string) => void) {
+function useFocusedRowPreview(id: string | null, open: (id: string) => void) {
   const latest = useRef(open);
   latest.current = open;
   useEffect(() => {
@@ -65,7 +65,7 @@ interface Props {
 export function Peek({ ids, children, onChanged }: Props) {
   const t = useTranslate();
   const { id, open, close } = usePeek();
-  useFollowing(id, open);
+  useFocusedRowPreview(id, open);
   useShortcuts([
     {
       keys: "p",
@@ -79,7 +79,7 @@ export function Peek({ ids, children, onChanged }: Props) {
     ...(id === null ? [] : [{ keys: "escape", label: t("ui:peek.close"), run: close }]),
   ]);
   if (id === null) return null;
-  const handleGone = () => {
+  const handleRemoved = () => {
     close();
     onChanged();
   };
@@ -90,7 +90,7 @@ export function Peek({ ids, children, onChanged }: Props) {
       onOpen={open}
       onClose={close}
       onChanged={onChanged}
-      onGone={handleGone}
+      onRemoved={handleRemoved}
     >
       {children(id)}
     </PeekPanel>

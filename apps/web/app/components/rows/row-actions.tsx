@@ -46,9 +46,9 @@ export interface ActionTools extends Pick<ReturnType<typeof useSession>, "isPerm
   /** Shows a dialog until it calls `close`. */
   open: (dialog: Dialog) => void;
   /** Shows the message as a toast and refetches the changed row. */
-  changed: (message?: string) => void;
+  reportChange: (message?: string) => void;
   /** After a deletion: refetches the list, or leaves the row's own page. */
-  removed: () => void;
+  reportRemoval: () => void;
 }
 
 /** The actions of a kind of row, declared once for its list and its page. */
@@ -80,11 +80,11 @@ export function useRowActions<Row>(
     isPermitted,
     user,
     open,
-    changed: (message) => {
+    reportChange: (message) => {
       if (message) toastSuccess(message);
       onChanged();
     },
-    removed: onRemoved,
+    reportRemoval: onRemoved,
   };
 
   /** Ignores further clicks while an action runs. */
@@ -100,7 +100,7 @@ export function useRowActions<Row>(
     }
   };
 
-  const bound = (action: RowAction): MenuAction => {
+  const toMenuAction = (action: RowAction): MenuAction => {
     if ("to" in action) return action;
     const { run, confirmation, ...entry } = action;
     const question = confirmation && { ...confirmation, isDestructive: entry.isDestructive };
@@ -116,7 +116,7 @@ export function useRowActions<Row>(
   };
 
   return {
-    of: (row: Row): MenuAction[] => actionsOf(row, tools).map(bound),
+    of: (row: Row): MenuAction[] => actionsOf(row, tools).map(toMenuAction),
     // A dialog that opened another one in its place closes only itself.
     dialog: opened?.dialog(() => setOpened((now) => (now === opened ? null : now))),
   };

@@ -8,11 +8,12 @@ export function openTargetOf(click: Click): "here" | "newTab" | null {
   return button === 0 && !shiftKey && !altKey ? "here" : null;
 }
 
-const controls = "a, button, input, label, select, textarea, [role=button], [data-row-ignore]";
+const controlSelector =
+  "a, button, input, label, select, textarea, [role=button], [data-row-ignore]";
 
 /** Returns the clicked row of a table, unless the click was on a control in it. */
 export function clickedRow({ target }: Pick<Event, "target">): HTMLElement | null {
-  if (!(target instanceof Element) || target.closest(controls)) return null;
+  if (!(target instanceof Element) || target.closest(controlSelector)) return null;
   return target.closest<HTMLElement>("tbody [data-row]");
 }
 

@@ -100,7 +100,7 @@ export function RowPage<Row extends { id: string }>(props: Props<Row>) {
       title={row && kind.titleOf(row)}
       titleTool={row && titleTool?.(row)}
       lead={row && lead?.(row)}
-      isRow
+      isRecent
       isLoading={isLoading}
       failure={failure}
       onRetry={retry}

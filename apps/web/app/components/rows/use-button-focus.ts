@@ -1,15 +1,15 @@
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
 import type { MenuAction } from "./row-actions.tsx";
 
-const pressed = "a, button";
+const buttonSelector = "a, button";
 
-/** After an action has replaced the focused button, focuses the button in its place. */
+/** Focuses the new button after an action has replaced the focused one. */
 export function useButtonFocus(actions: readonly MenuAction[], isAsking: boolean) {
   const isBusy = actions.some((action) => action.isBusy);
   const shown = actions.map(({ label }) => label).join();
   const box = useRef<HTMLDivElement>(null);
   const index = useRef<number | null>(null);
-  const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>(pressed) ?? [])];
+  const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>(buttonSelector) ?? [])];
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the buttons' labels change
   useLayoutEffect(() => {
     if (isBusy || isAsking || index.current === null || document.activeElement !== document.body)

@@ -17,7 +17,7 @@ interface UndoneRow {
  * Per mutation: maps a row's version to the later version in which an undo restored it. Undoing an
  * earlier change must expect that later version.
  */
-const restoredBy = new Map<Editable["mutation"], Map<string, number>>();
+const restoredVersions = new Map<Editable["mutation"], Map<string, number>>();
 
 /**
  * Returns the undo of a saved row. It restores the previous values over the saved version,
@@ -29,8 +29,8 @@ export function useUndo({ mutation, versionOf }: Editable) {
   const { onChanged: changed } = useRowCallbacks();
   return ({ id, title, version: previous }: UndoneRow, before: object, saved: unknown) =>
     async () => {
-      const restored = restoredBy.get(mutation) ?? new Map<string, number>();
-      restoredBy.set(mutation, restored);
+      const restored = restoredVersions.get(mutation) ?? new Map<string, number>();
+      restoredVersions.set(mutation, restored);
       let version = versionOf(saved);
       for (let later = version; later !== undefined; later = restored.get(`${id}.${later}`))
         version = later;

@@ -15,7 +15,7 @@ export interface ShownSeo {
   image: { fileId: string } | { url: string | null };
 }
 
-const lines = (count: number) => ({ ...clamped(count), overflowWrap: "anywhere" });
+const clampedLines = (count: number) => ({ ...clamped(count), overflowWrap: "anywhere" });
 
 function Preview({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
@@ -52,12 +52,17 @@ export function SeoPreview({ path, title, description, teaser, image }: ShownSeo
     <>
       <Preview label={t("seo:preview.search")}>
         <Box sx={{ p: 1.5 }}>
-          <Typography variant="caption" color="textSecondary" sx={lines(1)}>
+          <Typography variant="caption" color="textSecondary" sx={clampedLines(1)}>
             {[host, ...path.split("/").filter(Boolean)].join(" › ")}
           </Typography>
           <Box
             dir="auto"
-            sx={{ ...lines(2), color: "primary.ink", fontSize: "1.125rem", lineHeight: 1.35 }}
+            sx={{
+              ...clampedLines(2),
+              color: "primary.ink",
+              fontSize: "1.125rem",
+              lineHeight: 1.35,
+            }}
           >
             {fullTitle}
           </Box>
@@ -65,7 +70,7 @@ export function SeoPreview({ path, title, description, teaser, image }: ShownSeo
             dir="auto"
             variant="body2"
             color="textSecondary"
-            sx={{ ...lines(4), mt: 0.25 }}
+            sx={{ ...clampedLines(4), mt: 0.25 }}
           >
             {description}
           </Typography>
@@ -89,13 +94,13 @@ export function SeoPreview({ path, title, description, teaser, image }: ShownSeo
           )}
         </Box>
         <Box sx={{ p: 1.5 }}>
-          <Typography variant="caption" color="textSecondary" sx={lines(1)}>
+          <Typography variant="caption" color="textSecondary" sx={clampedLines(1)}>
             {host}
           </Typography>
-          <Box dir="auto" sx={{ ...lines(2), fontWeight: 600, typography: "subtitle2" }}>
+          <Box dir="auto" sx={{ ...clampedLines(2), fontWeight: 600, typography: "subtitle2" }}>
             {fullTitle}
           </Box>
-          <Typography dir="auto" variant="body2" color="textSecondary" sx={lines(2)}>
+          <Typography dir="auto" variant="body2" color="textSecondary" sx={clampedLines(2)}>
             {teaser}
           </Typography>
         </Box>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { exitPath, useSession } from "../../lib/session.ts";
-import { drawer } from "../../lib/theme/widths.ts";
+import { drawerQuery } from "../../lib/theme/widths.ts";
 import { useFollowSession } from "../../lib/use-follow-session.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { preloadFloatingOnApproach } from "../floating.ts";
@@ -84,7 +84,7 @@ export function AppShell({ tools, rail, children }: Props) {
   const session = useSession();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(preloadFloatingOnApproach, []);
-  const isWide = !useMediaQuery(drawer, { noSsr: true });
+  const isWide = !useMediaQuery(drawerQuery, { noSsr: true });
   const area: Area = pathname.startsWith("/backoffice") ? "backoffice" : "workspace";
   const renderRail = rail ?? ((onChoose?: () => void) => <Rail area={area} onChoose={onChoose} />);
   const isOwnPage = useFollowSession();

@@ -5,24 +5,24 @@ import { formatTime } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refetchShown } from "../../lib/refetch-shown.ts";
 
-const firstDelay = 1_000;
-const maxDelay = 30_000;
-let delay = firstDelay;
+const firstDelayMs = 1_000;
+const maxDelayMs = 30_000;
+let nextDelayMs = firstDelayMs;
 let restoredAt = 0;
 
 /**
  * Checks the server at growing intervals, and immediately when the network is back. The interval
- * keeps growing if the connection is lost again within a minute: a query that never arrives must
- * not make the page refetch constantly.
+ * keeps growing if the connection is lost again within a minute. Otherwise a query that never arrives
+ * would make the page refetch constantly.
  */
 function reconnect(): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   let timer: ReturnType<typeof setTimeout>;
-  if (Date.now() - restoredAt > 60_000) delay = firstDelay;
+  if (Date.now() - restoredAt > 60_000) nextDelayMs = firstDelayMs;
   const check = async () => {
     clearTimeout(timer);
-    delay = Math.min(2 * delay, maxDelay);
+    nextDelayMs = Math.min(2 * nextDelayMs, maxDelayMs);
     const response = await fetch("/healthz", { cache: "no-store", signal }).catch(() => null);
     if (signal.aborted) return;
     if (response?.ok) {
@@ -30,9 +30,9 @@ function reconnect(): () => void {
       restoreConnection();
       return;
     }
-    timer = setTimeout(check, delay);
+    timer = setTimeout(check, nextDelayMs);
   };
-  timer = setTimeout(check, delay);
+  timer = setTimeout(check, nextDelayMs);
   window.addEventListener("online", check, { signal });
   return () => {
     abort.abort();

@@ -8,23 +8,23 @@ import { returnToAdmin } from "../../lib/impersonation.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
 import { isLoggedIn, takeDestination } from "../../lib/session.ts";
 
-const minute = 60_000;
+const minuteMs = 60_000;
 const minutesLeft = (endsAt: string) =>
-  Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / minute));
+  Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / minuteMs));
 
 /** Returns the minutes until impersonation or delegation expires. At 0, refreshes the session. */
 function useMinutesLeft(endsAt: string): number {
-  const [left, setLeft] = useState(() => minutesLeft(endsAt));
+  const [minutes, setMinutes] = useState(() => minutesLeft(endsAt));
   useEffect(() => {
-    setLeft(minutesLeft(endsAt));
+    setMinutes(minutesLeft(endsAt));
     const timer = setInterval(() => {
       const now = minutesLeft(endsAt);
-      setLeft(now);
+      setMinutes(now);
       if (now === 0) void refreshSessionNow();
-    }, minute / 4);
+    }, minuteMs / 4);
     return () => clearInterval(timer);
   }, [endsAt]);
-  return left;
+  return minutes;
 }
 
 interface Props {
@@ -38,7 +38,7 @@ interface Props {
 export function ImpersonationBannerContent({ staff, user, company, endsAt }: Props) {
   const t = useTranslate();
   const [isBusy, setIsBusy] = useState(false);
-  const left = useMinutesLeft(endsAt);
+  const minutes = useMinutesLeft(endsAt);
   const navigate = useNavigate();
   const handleReturn = async () => {
     setIsBusy(true);
@@ -75,7 +75,7 @@ export function ImpersonationBannerContent({ staff, user, company, endsAt }: Pro
             : t("impersonation:who", { staff, user, company })}
         </Box>{" "}
         <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-          {t("impersonation:left", { count: left })}
+          {t("impersonation:left", { count: minutes })}
         </Box>
       </Box>
       <Button

@@ -12,7 +12,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { site } from "../../lib/site-config.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
-import { drawer } from "../../lib/theme/widths.ts";
+import { drawerQuery } from "../../lib/theme/widths.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { ButtonLink } from "../button-link.tsx";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
@@ -37,7 +37,7 @@ function MainMenu() {
         ml: 3,
         [withoutScript]: {
           display: "flex",
-          [`@media ${drawer}`]: { order: 1, width: 1, ml: 0, flexWrap: "wrap" },
+          [`@media ${drawerQuery}`]: { order: 1, width: 1, ml: 0, flexWrap: "wrap" },
         },
       }}
     >
@@ -121,7 +121,7 @@ function AccountLinks() {
 export function PublicHeader() {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const isNarrow = useMediaQuery(drawer);
+  const isNarrow = useMediaQuery(drawerQuery);
   return (
     <AppBar position="sticky" component="header" sx={{ top: { md: -contactBarHeight } }}>
       <ContactBar />

@@ -6,21 +6,21 @@ export interface MenuLink {
   label: DictionaryKey;
 }
 
-const link = (to: string, label: DictionaryKey): MenuLink => ({ to, label });
+const menuLink = (to: string, label: DictionaryKey): MenuLink => ({ to, label });
 
 export const mainMenu: MenuLink[] = [
-  link(pathTo("home"), "nav:home"),
-  link(pathTo("articles"), "nav:articles"),
-  link(pathTo("about"), "nav:about"),
-  link(pathTo("price"), "nav:price"),
-  link(pathTo("contact"), "nav:contact"),
+  menuLink(pathTo("home"), "nav:home"),
+  menuLink(pathTo("articles"), "nav:articles"),
+  menuLink(pathTo("about"), "nav:about"),
+  menuLink(pathTo("price"), "nav:price"),
+  menuLink(pathTo("contact"), "nav:contact"),
 ];
 
 export const footerMenu: MenuLink[] = [
-  link(pathTo("home"), "nav:home"),
-  link(pathTo("agreement"), "nav:agreement"),
-  link(pathTo("privacyPolicy"), "nav:privacyPolicy"),
-  link(pathTo("about"), "nav:about"),
-  link(pathTo("price"), "nav:price"),
-  link(pathTo("contact"), "nav:contact"),
+  menuLink(pathTo("home"), "nav:home"),
+  menuLink(pathTo("agreement"), "nav:agreement"),
+  menuLink(pathTo("privacyPolicy"), "nav:privacyPolicy"),
+  menuLink(pathTo("about"), "nav:about"),
+  menuLink(pathTo("price"), "nav:price"),
+  menuLink(pathTo("contact"), "nav:contact"),
 ];

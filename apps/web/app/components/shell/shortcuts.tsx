@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
-import { holdShortcuts } from "../../lib/shortcuts/holds.ts";
+import { holdShortcuts } from "../../lib/shortcuts/hold-shortcuts.ts";
 import {
   createKeyReader,
   currentShortcuts,
-  isFree,
   keyOf,
+  mayTriggerShortcut,
   type Shortcut,
 } from "../../lib/shortcuts/shortcuts.ts";
 import {
@@ -52,7 +52,7 @@ export function Shortcuts({ area }: { area: Area }) {
   useLayoutEffect(() => {
     const read = createKeyReader();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isFree(event) || event.key === "Shift") return;
+      if (!mayTriggerShortcut(event) || event.key === "Shift") return;
       const key = keyOf(event);
       if (!areSingleKeysOn() && !key.startsWith("mod+")) return;
       const found = read(key);

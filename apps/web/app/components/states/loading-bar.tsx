@@ -6,7 +6,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 export const indicatorDelayMs = 200;
 
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
-const pass = keyframes`from { transform: translateX(-100%) } to { transform: translateX(300%) }`;
+const slide = keyframes`from { transform: translateX(-100%) } to { transform: translateX(300%) }`;
 
 const barSx = {
   position: "absolute",
@@ -21,7 +21,7 @@ const barSx = {
     width: "33%",
     height: "100%",
     bgcolor: "primary.main",
-    animation: `${pass} 1.4s ease-in-out infinite`,
+    animation: `${slide} 1.4s ease-in-out infinite`,
   },
 } as const;
 

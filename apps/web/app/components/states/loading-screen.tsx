@@ -10,7 +10,7 @@ const slide = keyframes`
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 
 /** Milliseconds. Faster navigations show no splash. */
-const delay = 300;
+const delayMs = 300;
 
 /** `isFirst`: nothing has been shown yet, so the splash appears without delay. */
 export function LoadingScreen({ isFirst = false }: { isFirst?: boolean }) {
@@ -28,7 +28,7 @@ export function LoadingScreen({ isFirst = false }: { isFirst?: boolean }) {
         justifyItems: "center",
         gap: 3,
         bgcolor: "background.default",
-        animation: `${appear} 160ms ease-out ${isFirst ? 0 : delay}ms both`,
+        animation: `${appear} 160ms ease-out ${isFirst ? 0 : delayMs}ms both`,
       }}
     >
       <BrandMark size={48} />

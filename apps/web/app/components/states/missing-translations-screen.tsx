@@ -9,7 +9,7 @@ import { theme } from "../../lib/theme/theme.ts";
 import { ProblemScreen } from "./problem-screen.tsx";
 
 /** Milliseconds between the end of one attempt and the next. */
-const pause = 5_000;
+const retryDelayMs = 5_000;
 
 function useRetry(): { isTrying: boolean; tryNow: () => void } {
   const [isTrying, setIsTrying] = useState(false);
@@ -25,7 +25,7 @@ function useRetry(): { isTrying: boolean; tryNow: () => void } {
   }, []);
   useEffect(() => {
     if (isTrying) return;
-    const timer = setTimeout(tryNow, pause);
+    const timer = setTimeout(tryNow, retryDelayMs);
     window.addEventListener("online", tryNow);
     return () => {
       clearTimeout(timer);
@@ -48,7 +48,7 @@ export function MissingTranslationsScreen() {
   );
 }
 
-/** The same screen, for when the application itself couldn't start. */
+/** Shows the same screen if the application couldn't start. */
 export const MissingTranslationsPage = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline />

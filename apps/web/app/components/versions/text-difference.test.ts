@@ -32,12 +32,12 @@ test("linesOf returns a line per block, with images and without marks", () => {
 test("a changed line is compared by word, with unchanged lines around it", () => {
   const lines = ["a", "b", "c", "Six to ten hours in all", "d", "e", "f"];
   const next = lines.with(3, "Six to twelve hours in all");
-  const same = (text: string) => ({ pieces: [{ kind: "same", text }] });
+  const same = (text: string) => ({ segments: [{ kind: "same", text }] });
   expect(differenceOf(lines, next)).toEqual([
     { skipped: 2 },
     same("c"),
     {
-      pieces: [
+      segments: [
         { kind: "same", text: "Six to " },
         { kind: "removed", text: "ten" },
         { kind: "added", text: "twelve" },
@@ -50,11 +50,11 @@ test("a changed line is compared by word, with unchanged lines around it", () =>
 });
 
 test("added and removed lines are marked, and unrelated text is replaced whole", () => {
-  expect(differenceOf([], ["New"])).toEqual([{ pieces: [{ kind: "added", text: "New" }] }]);
-  expect(differenceOf(["Old"], [])).toEqual([{ pieces: [{ kind: "removed", text: "Old" }] }]);
+  expect(differenceOf([], ["New"])).toEqual([{ segments: [{ kind: "added", text: "New" }] }]);
+  expect(differenceOf(["Old"], [])).toEqual([{ segments: [{ kind: "removed", text: "Old" }] }]);
   expect(differenceOf(["It rains in Hamburg"], ["Every task needs one owner"])).toEqual([
     {
-      pieces: [
+      segments: [
         { kind: "removed", text: "It rains in Hamburg\n" },
         { kind: "added", text: "Every task needs one owner" },
       ],
@@ -68,7 +68,7 @@ test("long texts with nothing in common are replaced whole", () => {
   const [before, after] = [words(3), words(7)];
   expect(differenceOf([before], [after])).toEqual([
     {
-      pieces: [
+      segments: [
         { kind: "removed", text: `${before}\n` },
         { kind: "added", text: after },
       ],

@@ -1,12 +1,12 @@
 import type { RichTextNode } from "@presale/contracts/rich-text.ts";
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-export interface Piece {
+export interface DiffSegment {
   kind: "same" | "removed" | "added";
   text: string;
 }
 /** Part of a diff: changed or surrounding lines, or the number of hidden equal lines. */
-export type Stretch = { pieces: Piece[] } | { skipped: number };
+export type DiffHunk = { segments: DiffSegment[] } | { skipped: number };
 
 export const isSameText = (one: readonly string[], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((line, index) => line === other[index]);
@@ -28,22 +28,21 @@ const kindOf = ({ added, removed }: { added: boolean; removed: boolean }) =>
   added ? "added" : removed ? "removed" : "same";
 
 /**
- * Milliseconds. Texts with little in common are shown one after the other instead of compared for
- * longer.
+ * Milliseconds. Texts that take longer to compare are shown one after the other.
  */
 const timeout = 300;
 
 /** Compares by words while at least a third is the same. Otherwise returns both texts whole. */
-function piecesOf(removed: string, added: string): Piece[] {
+function segmentsOf(removed: string, added: string): DiffSegment[] {
   const words = (diffWordsWithSpace(removed, added, { timeout }) ?? []).map((change) => ({
     kind: kindOf(change),
     text: change.value,
-  })) satisfies Piece[];
+  })) satisfies DiffSegment[];
   const kept = words
     .filter(({ kind }) => kind === "same")
     .reduce((sum, { text }) => sum + text.trim().length, 0);
   if (kept * 3 >= Math.max(removed.length, added.length)) return words;
-  const replaced: Piece[] = [
+  const replaced: DiffSegment[] = [
     { kind: "removed", text: added && removed ? `${removed}\n` : removed },
     { kind: "added", text: added },
   ];
@@ -51,27 +50,27 @@ function piecesOf(removed: string, added: string): Piece[] {
 }
 
 /** Collapses a run of equal lines to those beside a change, and the number of the others. */
-function around(lines: string[], isFirst: boolean, isLast: boolean): Stretch[] {
-  const same = (shown: string[]): Stretch[] =>
-    shown.map((text) => ({ pieces: [{ kind: "same", text }] }));
+function collapseEqualLines(lines: string[], isFirst: boolean, isLast: boolean): DiffHunk[] {
+  const same = (shown: string[]): DiffHunk[] =>
+    shown.map((text) => ({ segments: [{ kind: "same", text }] }));
   const [head, tail] = [isFirst ? 0 : 1, isLast ? 0 : 1];
   const skipped = lines.length - head - tail;
   if (skipped < 2) return same(lines);
   return [...same(lines.slice(0, head)), { skipped }, ...same(tail ? lines.slice(-tail) : [])];
 }
 
-export function differenceOf(before: readonly string[], after: readonly string[]): Stretch[] {
+export function differenceOf(before: readonly string[], after: readonly string[]): DiffHunk[] {
   const changes = diffArrays([...before], [...after], { timeout }) ?? [
     { value: [...before], added: false, removed: true, count: before.length },
     { value: [...after], added: true, removed: false, count: after.length },
   ];
-  return changes.flatMap((change, index): Stretch[] => {
+  return changes.flatMap((change, index): DiffHunk[] => {
     if (kindOf(change) === "same")
-      return around(change.value, index === 0, index === changes.length - 1);
+      return collapseEqualLines(change.value, index === 0, index === changes.length - 1);
     const text = change.value.join("\n");
     const [previous, next] = [changes[index - 1], changes[index + 1]];
     if (change.removed)
-      return [{ pieces: piecesOf(text, next?.added ? next.value.join("\n") : "") }];
-    return previous?.removed ? [] : [{ pieces: piecesOf("", text) }];
+      return [{ segments: segmentsOf(text, next?.added ? next.value.join("\n") : "") }];
+    return previous?.removed ? [] : [{ segments: segmentsOf("", text) }];
   });
 }

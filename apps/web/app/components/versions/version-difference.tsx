@@ -3,7 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import { visuallyHidden } from "@mui/utils";
 import { memo } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { differenceOf, isSameText, type Piece } from "./text-difference.ts";
+import { type DiffSegment, differenceOf, isSameText } from "./text-difference.ts";
 
 const tint = (color: "success" | "error") => (theme: Theme) =>
   `color-mix(in srgb, ${(theme.vars ?? theme).palette[color].main} 16%, transparent)`;
@@ -18,7 +18,7 @@ const sx = {
 
 const elements = { same: "span", removed: "del", added: "ins" } as const;
 
-function PieceText({ kind, text }: Piece) {
+function SegmentText({ kind, text }: DiffSegment) {
   const t = useTranslate();
   const Element = elements[kind];
   return (
@@ -46,18 +46,18 @@ export const VersionDifference = memo(function VersionDifference({ before, after
   const t = useTranslate();
   return (
     <Box sx={sx}>
-      {differenceOf(before, after).map((stretch, index) =>
-        "skipped" in stretch ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the stretches never changes
+      {differenceOf(before, after).map((hunk, index) =>
+        "skipped" in hunk ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the hunks never changes
           <Box key={index} component="p" sx={{ color: "text.secondary", typography: "caption" }}>
-            {t("ui:difference.skipped", { count: stretch.skipped })}
+            {t("ui:difference.skipped", { count: hunk.skipped })}
           </Box>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the stretches never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the hunks never changes
           <p key={index}>
-            {stretch.pieces.map((piece, pieceIndex) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the pieces never changes
-              <PieceText key={pieceIndex} {...piece} />
+            {hunk.segments.map((segment, segmentIndex) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the segments never changes
+              <SegmentText key={segmentIndex} {...segment} />
             ))}
           </p>
         ),

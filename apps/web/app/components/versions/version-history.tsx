@@ -31,10 +31,10 @@ interface Props<V extends SavedVersion> {
   onRestored?: () => void;
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;
 
 export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
-  const { versions, fieldsOf, restore, onRestored = nothing } = props;
+  const { versions, fieldsOf, restore, onRestored = doNothing } = props;
   const t = useTranslate();
   const [chosen, setChosen] = useState<{ older?: number; newer?: number }>({});
   const [newest, second] = versions;

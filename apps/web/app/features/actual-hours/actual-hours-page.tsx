@@ -6,7 +6,7 @@ import { sumActuals } from "@presale/domain/actual-hours.ts";
 import { soldStates } from "@presale/domain/project-state.ts";
 import { useEffect } from "react";
 import { Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
-import { LeaveGrid } from "../../components/grid/leave-grid.tsx";
+import { LeaveGridDialog } from "../../components/grid/leave-grid-dialog.tsx";
 import { UnsavedAlert } from "../../components/grid/unsaved-alert.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -197,7 +197,7 @@ function ActualHoursPage({ id }: { id: string }) {
       ) : (
         <NotSold project={project} />
       )}
-      <LeaveGrid
+      <LeaveGridDialog
         isUnsaved={isUnsaved}
         title={t("actualHours:leave.title")}
         text={t("actualHours:leave.text")}

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
-import { absolute, type HeadArgs, metaOfPath } from "../../lib/page-meta.ts";
+import { absoluteUrl, type HeadArgs, metaOfPath } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { publicData } from "../../lib/public-data.ts";
 import { site } from "../../lib/site-config.ts";
@@ -37,7 +37,7 @@ const linkPreviewUrlOf = ({ seo, image }: ShownArticle): string | undefined =>
 /** Returns JSON-LD for search engines: the article and its breadcrumbs. */
 function structuredData(shown: ShownArticle, listTitle: string): object {
   const imageUrl = linkPreviewUrlOf(shown);
-  const url = absolute(pathTo("article", { slug: shown.slug }));
+  const url = absoluteUrl(pathTo("article", { slug: shown.slug }));
   const crumb = (position: number, name: string, item: string) => ({
     "@type": "ListItem",
     position,
@@ -51,17 +51,17 @@ function structuredData(shown: ShownArticle, listTitle: string): object {
         "@type": shown.seo?.contentType ?? "Article",
         headline: shown.title,
         description: shown.seo?.description ?? shown.teaser,
-        ...(imageUrl && { image: absolute(imageUrl) }),
+        ...(imageUrl && { image: absoluteUrl(imageUrl) }),
         datePublished: shown.publishedAt,
         dateModified: shown.updatedAt,
         author: { "@type": "Person", name: shown.authorName },
-        publisher: { "@type": "Organization", name: site().brand.name, url: absolute("/") },
+        publisher: { "@type": "Organization", name: site().brand.name, url: absoluteUrl("/") },
         mainEntityOfPage: url,
       },
       {
         "@type": "BreadcrumbList",
         itemListElement: [
-          crumb(1, listTitle, absolute(pathTo("articles"))),
+          crumb(1, listTitle, absoluteUrl(pathTo("articles"))),
           crumb(2, shown.title, url),
         ],
       },

@@ -18,7 +18,7 @@ const restore = (tools: ActionTools, { id, title }: Named, agreedTokens?: number
       query: costOfRestoringQuery,
       costIn: ({ costOfRestoring }) => costOfRestoring,
       mutation: restoreMutation,
-      onSuccess: () => tools.changed(tools.t("library:bin.restored", { title })),
+      onSuccess: () => tools.reportChange(tools.t("library:bin.restored", { title })),
     },
     agreedTokens,
   );

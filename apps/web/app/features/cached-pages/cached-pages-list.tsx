@@ -14,10 +14,13 @@ import {
   removePageMutation,
 } from "./cached-pages.operations.ts";
 
-const removePage = ({ path }: CachedPageRow, { t, send, removed }: ActionTools): RowAction => ({
+const removePage = (
+  { path }: CachedPageRow,
+  { t, send, reportRemoval }: ActionTools,
+): RowAction => ({
   label: t("cachedPages:drop"),
   run: async () => {
-    if ((await send(removePageMutation, { path })).data) removed();
+    if ((await send(removePageMutation, { path })).data) reportRemoval();
   },
 });
 

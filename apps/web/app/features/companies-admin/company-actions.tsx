@@ -16,9 +16,9 @@ const EditDialog = lazyWithRetry(async () => {
   return EditDialog;
 });
 
-export const companyActions: RowActions<CompanyRow> = (company, { t, open, changed }) => {
+export const companyActions: RowActions<CompanyRow> = (company, { t, open, reportChange }) => {
   const { name, can, closedAt } = company;
-  const done = () => changed();
+  const done = () => reportChange();
   return [
     {
       label: t("companiesAdmin:edit.action"),
@@ -33,7 +33,7 @@ export const companyActions: RowActions<CompanyRow> = (company, { t, open, chang
         open((close) => (
           <GrantDialog
             company={company}
-            onDone={() => changed(t("companiesAdmin:grant.done", { name }))}
+            onDone={() => reportChange(t("companiesAdmin:grant.done", { name }))}
             onClose={close}
           />
         )),
@@ -62,7 +62,7 @@ export const companyActions: RowActions<CompanyRow> = (company, { t, open, chang
             open((close) => (
               <ReopenDialog
                 company={company}
-                onDone={() => changed(t("companiesAdmin:reopen.done", { name }))}
+                onDone={() => reportChange(t("companiesAdmin:reopen.done", { name }))}
                 onClose={close}
               />
             )),

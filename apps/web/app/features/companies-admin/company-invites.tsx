@@ -31,7 +31,7 @@ const InviteReasonDialog = lazyWithRetry(
 /** Returns an invite's actions, which all ask for a reason. */
 const inviteActions =
   (companyId: string): RowActions<CompanyInvite> =>
-  (invite, { t, open, changed }) =>
+  (invite, { t, open, reportChange }) =>
     isInviteOver(invite.state)
       ? []
       : (["resend", "revoke"] as const).map((kind) => ({
@@ -45,7 +45,7 @@ const inviteActions =
                 kind={kind}
                 invite={invite}
                 onDone={() =>
-                  changed(t(`companiesAdmin:invites.${kind}Done`, { email: invite.email }))
+                  reportChange(t(`companiesAdmin:invites.${kind}Done`, { email: invite.email }))
                 }
                 onClose={close}
               />

@@ -12,7 +12,7 @@ import {
 } from "./contacts.operations.ts";
 
 export const contactActions: RowActions<ContactRow> = (contact, tools) => {
-  const { t, send, changed } = tools;
+  const { t, send, reportChange } = tools;
   const { id, subject: title, state, can } = contact;
   const next = nextMessageState(state);
   const nextStateAction = next &&
@@ -23,7 +23,7 @@ export const contactActions: RowActions<ContactRow> = (contact, tools) => {
         const { data } = await send(updateContactMutation, { id, input: { state: next } });
         if (!data) return;
         announce(t("contact:next.done", { title, state: t(`contact:states.${next}`) }));
-        changed();
+        reportChange();
       },
     };
   const remove = deleteAction(tools, {

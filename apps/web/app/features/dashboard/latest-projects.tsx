@@ -3,7 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { CapacityBar } from "../../components/estimate/capacity-bar.tsx";
 import { type ListScale, listScale } from "../../components/estimate/list-scale.ts";
 import { RangeCell } from "../../components/estimate/range-cell.tsx";
-import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
 import { Repeated } from "../../components/repeated.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -26,7 +26,7 @@ function Capacity({ taskCount, capacity }: Pick<LatestProject, "taskCount" | "ca
 
 function ProjectRow({ project, scale }: { project: LatestProject; scale: ListScale }) {
   const t = useTranslate();
-  const taskCount = useTaskCount();
+  const taskCount = useTaskCountText();
   const content = t("workspace:dashboard.content", {
     features: t("workspace:dashboard.featureCount", { count: project.featureCount }),
     tasks: taskCount(project),

@@ -23,7 +23,7 @@ export function actionsOfErrors(
   errors: readonly ErrorRow[],
   tools: ActionTools,
 ): readonly RowAction[] {
-  const { t, send, changed, isPermitted } = tools;
+  const { t, send, reportChange, isPermitted } = tools;
   return verbs.flatMap((verb) => {
     const matching = errors.filter(appliesTo[verb]);
     if (matching.length === 0 && errors.length > 0) return [];
@@ -44,7 +44,7 @@ export function actionsOfErrors(
       isAllowed: isPermitted("canUpdateSettingsAdmin"),
       run: async () => {
         const { data } = await run[verb]();
-        if (data) changed(message);
+        if (data) reportChange(message);
       },
     };
   });

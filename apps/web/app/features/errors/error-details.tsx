@@ -84,7 +84,7 @@ function ErrorDetails({ id }: { id: string }) {
               assignee={error.assignee}
               search={searchErrorAssignees}
               assign={(assigneeId) => send(assignErrorMutation, { id, assigneeId })}
-              done={(name) =>
+              doneMessage={(name) =>
                 name ? t("errorsLog:assign.done", { name }) : t("errorsLog:assign.doneNobody")
               }
               disabled={!error.can.update}

@@ -49,7 +49,7 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
         const { data } = await tools.send(deleteAnswerMutation, { id: answer.id });
         if (!data) return;
         announce(t("feedback:answers.deleted"));
-        tools.changed();
+        tools.reportChange();
       },
     },
   ];

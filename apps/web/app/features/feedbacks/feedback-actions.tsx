@@ -16,7 +16,7 @@ export const feedbackTitle = (t: Translate, { score, name }: Pick<FeedbackRow, "
   t("feedback:titleOf", { score, name: name ?? t("feedback:page.anonymous") });
 
 export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
-  const { t, send, changed } = tools;
+  const { t, send, reportChange } = tools;
   const { id, state, publishedAt, can } = feedback;
   const next = nextMessageState(state);
   const switchTo = publishedAt ? "off" : "on";
@@ -29,7 +29,7 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
             const { data } = await send(updateFeedbackMutation, { id, input: { state: next } });
             if (!data) return;
             announce(t("feedback:next.done", { state: t(`feedback:states.${next}`) }));
-            changed();
+            reportChange();
           },
         }
       : null;
@@ -41,7 +41,7 @@ export const feedbackActions: RowActions<FeedbackRow> = (feedback, tools) => {
       const { data } = await send(updateFeedbackMutation, { id, input });
       if (!data) return;
       announce(t(`feedback:publish.${switchTo}Done`));
-      changed();
+      reportChange();
     },
   };
   const remove = deleteAction(tools, {

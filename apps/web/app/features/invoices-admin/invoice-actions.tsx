@@ -25,7 +25,7 @@ const TransferDialog = lazyWithRetry(
 
 /** Lists the next transition first. */
 export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
-  const { t, open, send, changed } = tools;
+  const { t, open, send, reportChange } = tools;
   const { id, type, number, company, recipient, tokens, can, isNotified } = invoice;
   const name = invoiceName(invoice);
   const amount = formatMoney(invoice.total, invoice.currency);
@@ -46,7 +46,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     },
     run: async () => {
       const { data } = await send(mutation, { id });
-      if (data) changed(t(`invoicesAdmin:${action}.done`, { name, recipient }));
+      if (data) reportChange(t(`invoicesAdmin:${action}.done`, { name, recipient }));
     },
   });
   const dialogAction = (
@@ -60,7 +60,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
       open((close) => (
         <Dialog
           invoice={invoice}
-          onDone={() => changed(t(`invoicesAdmin:${action}.done`, { name }))}
+          onDone={() => reportChange(t(`invoicesAdmin:${action}.done`, { name }))}
           onClose={close}
         />
       )),

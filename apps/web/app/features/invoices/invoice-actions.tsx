@@ -15,7 +15,7 @@ import {
 const BuyerDialog = lazyWithRetry(async () => (await import("./buyer-dialog.tsx")).BuyerDialog);
 
 export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
-  const { t, send, open, changed } = tools;
+  const { t, send, open, reportChange } = tools;
   const { id, number, status, total, currency, can } = invoice;
   const name = invoiceName(invoice);
   const pay: RowAction = {
@@ -23,7 +23,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     run: async () => {
       const { data } = await send(payByCardMutation, { invoiceId: id });
       if (data?.payInvoiceByCard) window.location.assign(data.payInvoiceByCard.url);
-      else changed();
+      else reportChange();
     },
   };
   const announce: RowAction = {
@@ -35,7 +35,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     },
     run: async () => {
       const { data } = await send(announceTransferMutation, { invoiceId: id });
-      changed(data ? t("invoices:actions.announced") : undefined);
+      reportChange(data ? t("invoices:actions.announced") : undefined);
     },
   };
   const cancelPayment: RowAction = {
@@ -44,7 +44,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
       const { data } = await send(cancelPaymentMutation, { invoiceId: id });
       const isUnpaid = data?.cancelPayment?.status === "notPaid";
       const message = t(`invoices:actions.${isUnpaid ? "paymentCanceled" : "paymentDone"}`);
-      changed(data ? message : undefined);
+      reportChange(data ? message : undefined);
     },
   };
   const buyer: RowAction = {
@@ -53,7 +53,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
       open((close) => (
         <BuyerDialog
           invoice={invoice}
-          onDone={() => changed(t("invoices:actions.buyerSaved"))}
+          onDone={() => reportChange(t("invoices:actions.buyerSaved"))}
           onClose={close}
         />
       )),
@@ -75,7 +75,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     },
     run: async () => {
       const { data } = await send(cancelInvoiceMutation, { id });
-      changed(data ? t("invoices:actions.canceled", { name }) : undefined);
+      reportChange(data ? t("invoices:actions.canceled", { name }) : undefined);
     },
   };
   return [

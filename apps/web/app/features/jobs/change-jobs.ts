@@ -16,7 +16,7 @@ export const changeJobs = (tools: ActionTools, jobs: readonly JobRow[], verb: "r
     mutation: verb === "retry" ? retryJobsMutation : dropJobsMutation,
     variables: (rows) => ({ ids: rows.map(({ id }) => id) }),
     successOf: ({ changed }) => {
-      tools.removed();
+      tools.reportRemoval();
       void apolloClient.refetchQueries({ include: [jobQueuesQuery] });
       return { message: tools.t(`jobs:${verb}.done`, { count: changed?.length ?? 0 }) };
     },

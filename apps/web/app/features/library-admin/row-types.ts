@@ -2,7 +2,7 @@ import { type SubjectType, subjects } from "@presale/contracts/subjects.ts";
 import { useLocation } from "react-router";
 import { pathTo } from "../../lib/paths.ts";
 import { entryOfPath } from "../../lib/route-table.ts";
-import { capital } from "../../lib/routes/row-screens.ts";
+import { capitalize } from "../../lib/routes/row-screens.ts";
 
 /** Types whose rows staff can read across companies. */
 export type RowType = SubjectType<"delegation">;
@@ -25,7 +25,7 @@ export const readPermission = (type: RowType) =>
 
 /** Returns null for tags, which have no page. */
 export const staffPath = (type: RowType, id: string): string | null =>
-  type === "tag" ? null : pathTo(`backoffice${capital(type)}`, { id });
+  type === "tag" ? null : pathTo(`backoffice${capitalize(type)}`, { id });
 
 export const companyPath = (type: RowType, id: string): string =>
   type === "tag" ? pathTo("tags") : pathTo(type, { id });

@@ -6,7 +6,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { deleteNewsPostMutation, type NewsRow, updateNewsPostMutation } from "./news.operations.ts";
 
 export const newsActions: RowActions<NewsRow> = (post, tools) => {
-  const { t, send, changed } = tools;
+  const { t, send, reportChange } = tools;
   const { id, title, version, isPublished, can } = post;
   const publish: RowAction = {
     label: t(`news:publish.${isPublished ? "off" : "on"}`),
@@ -16,7 +16,7 @@ export const newsActions: RowActions<NewsRow> = (post, tools) => {
       const { data } = await send(updateNewsPostMutation, { id, input });
       if (!data) return;
       announce(t(`news:publish.${isPublished ? "offDone" : "onDone"}`, { title }));
-      changed();
+      reportChange();
     },
   };
   const edit: RowAction = {

@@ -13,7 +13,7 @@ const SettlementDialog = lazyWithRetry(
 );
 
 export const transactionActions: RowActions<TransactionRow> = (transaction, tools) => {
-  const { t, open, send, changed } = tools;
+  const { t, open, send, reportChange } = tools;
   const { id, currency, can } = transaction;
   const amount = formatMoney(transaction.amount, currency);
   const confirmedAction = (
@@ -29,7 +29,7 @@ export const transactionActions: RowActions<TransactionRow> = (transaction, tool
     },
     run: async () => {
       const { data } = await send(mutation, { id });
-      if (data) changed(t(`transactions:${action}.done`));
+      if (data) reportChange(t(`transactions:${action}.done`));
     },
   });
   const settlementAction = (action: SettlementAction): RowAction => ({
@@ -39,7 +39,7 @@ export const transactionActions: RowActions<TransactionRow> = (transaction, tool
         <SettlementDialog
           transaction={transaction}
           action={action}
-          onDone={() => changed(t(`transactions:${action}.done`))}
+          onDone={() => reportChange(t(`transactions:${action}.done`))}
           onClose={close}
         />
       )),

@@ -5,7 +5,7 @@ import { countTasks } from "@presale/domain/task-count.ts";
 import { useMemo } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
-import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
 import { PermissionGate } from "../../components/permission-gate.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -57,7 +57,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const repeated = useMemo(() => new Set(repeatedIds.split(",")), [repeatedIds]);
   const counts = useMemo(() => countTasks(parts), [parts]);
   const tasks = useMemo(() => parts.flatMap((part) => part.tasks), [parts]);
-  const taskCount = useTaskCount();
+  const taskCount = useTaskCountText();
   const used = counts.taskCount;
   const spending = pendingTokens(pending);
   const balance = Math.max(0, (user?.tokenBalance ?? 0) - spending);

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
-import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
 import { InPlacePencil } from "../../components/rows/in-place.tsx";
 import { useRowCallbacks } from "../../components/rows/row-callbacks.ts";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
@@ -43,7 +43,7 @@ const projectPanel: PageKind<Project> = { ...projectPage, actions: projectPanelA
 
 function ProjectFeatures({ project }: { project: Project }) {
   const t = useTranslate();
-  const taskCount = useTaskCount();
+  const taskCount = useTaskCountText();
   return (
     <SectionCard title={t("projects:page.features")} flush>
       {project.features.length > 0 ? (

@@ -11,22 +11,22 @@ async function toggleArchived(
   tools: ActionTools,
   { id, title, archivedAt }: RateCard,
 ): Promise<void> {
-  const { t, send, changed } = tools;
+  const { t, send, reportChange } = tools;
   const isArchived = archivedAt === null;
   const { data } = await send(updateRateCardMutation, { id, input: { isArchived } });
   const card = data?.updateRateCard;
   if (!card) return;
-  changed();
+  reportChange();
   toastSuccess(t(`rates:card.${isArchived ? "archived" : "restored"}`, { title }), async () => {
     // With the version: a later change by another user is reported instead of being reversed.
     const input = { isArchived: !isArchived, version: card.version };
     await send(updateRateCardMutation, { id, input });
-    changed();
+    reportChange();
   });
 }
 
 export const cardActions: RowActions<RateCard> = (card, tools) => {
-  const { t, send, open, changed, isPermitted } = tools;
+  const { t, send, open, reportChange, isPermitted } = tools;
   const { id, title, isDefault, archivedAt } = card;
   const isAllowed = isPermitted("canUpdateCompanyProfile");
   return [
@@ -34,7 +34,9 @@ export const cardActions: RowActions<RateCard> = (card, tools) => {
       label: t("rates:card.edit"),
       isAllowed,
       run: () =>
-        open((close) => <RateCardDialog card={card} onDone={() => changed()} onClose={close} />),
+        open((close) => (
+          <RateCardDialog card={card} onDone={() => reportChange()} onClose={close} />
+        )),
     },
     ...(isDefault || archivedAt
       ? []
@@ -45,7 +47,7 @@ export const cardActions: RowActions<RateCard> = (card, tools) => {
             run: async () => {
               const input = { isDefault: true };
               const { data } = await send(updateRateCardMutation, { id, input });
-              if (data?.updateRateCard) changed(t("rates:card.madeDefault", { title }));
+              if (data?.updateRateCard) reportChange(t("rates:card.madeDefault", { title }));
             },
           },
         ]),

@@ -1,5 +1,5 @@
 import { wrappedRows } from "../../components/wrapped-rows.ts";
-import { phone } from "../../lib/theme/widths.ts";
+import { phoneQuery } from "../../lib/theme/widths.ts";
 
 /** Styles all cells by one rule, since there may be thousands. */
 export const tableSx = [
@@ -48,7 +48,7 @@ export const tableSx = [
   },
   wrappedRows,
   {
-    [`@media ${phone}`]: {
+    [`@media ${phoneQuery}`]: {
       "& tbody tr": { rowGap: 0.5, pb: 1.5, alignItems: "center" },
       "& tr > :is(:first-of-type, :last-child)": { position: "static" },
       "& tbody th": {

@@ -13,24 +13,24 @@ async function toggleArchived(
   tools: ActionTools,
   { id, title, archivedAt }: WorkRole,
 ): Promise<void> {
-  const { t, send, changed } = tools;
+  const { t, send, reportChange } = tools;
   const isArchived = archivedAt === null;
   const { data } = await send(updateWorkRoleMutation, { id, input: { isArchived } });
   const role = data?.updateWorkRole;
   if (!role) return;
-  changed();
+  reportChange();
   toastSuccess(t(`rates:role.${isArchived ? "archived" : "restored"}`, { title }), async () => {
     // With the version: a later change by another user is reported instead of being reversed.
     const input = { isArchived: !isArchived, version: role.version };
     await send(updateWorkRoleMutation, { id, input });
-    changed();
+    reportChange();
   });
 }
 
 export const roleActions =
   (roles: readonly WorkRole[], areArchivedShown: boolean): RowActions<WorkRole> =>
   (role, tools) => {
-    const { t, send, open, changed, isPermitted } = tools;
+    const { t, send, open, reportChange, isPermitted } = tools;
     const { id, title } = role;
     const isAllowed = isPermitted("canUpdateCompanyProfile");
     const moveActions = (step: -1 | 1): RowAction[] => {
@@ -43,7 +43,7 @@ export const roleActions =
           run: async () => {
             const { data } = await send(moveWorkRoleMutation, { id, position });
             if (!data?.moveWorkRole) return;
-            changed();
+            reportChange();
             announce(t("rates:role.moved", { title, row: position + 1 }));
           },
         },
@@ -54,7 +54,9 @@ export const roleActions =
         label: t("rates:role.rename"),
         isAllowed,
         run: () =>
-          open((close) => <WorkRoleDialog role={role} onDone={() => changed()} onClose={close} />),
+          open((close) => (
+            <WorkRoleDialog role={role} onDone={() => reportChange()} onClose={close} />
+          )),
       },
       ...moveActions(-1),
       ...moveActions(1),

@@ -16,7 +16,7 @@ const stateOf = ({ isServed, isSupported }: ReleaseRow) => {
 const stateColors = { served: "success", isSupported: "default", unsupported: "warning" } as const;
 
 /** Moves the oldest allowed release; browser tabs on older releases reload. */
-const releaseActions: RowActions<ReleaseRow> = (release, { t, send, changed }) => {
+const releaseActions: RowActions<ReleaseRow> = (release, { t, send, reportChange }) => {
   const { version, isServed, isOldest } = release;
   const i18nKey = isServed ? "onlyServed" : "allowFrom";
   if (isOldest) return [];
@@ -32,7 +32,7 @@ const releaseActions: RowActions<ReleaseRow> = (release, { t, send, changed }) =
         const { data } = await send(setOldestReleaseMutation, {
           version: isServed ? null : version,
         });
-        if (data) changed(t(`releases:${i18nKey}.done`, { version }));
+        if (data) reportChange(t(`releases:${i18nKey}.done`, { version }));
       },
     },
   ];

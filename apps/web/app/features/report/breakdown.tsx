@@ -6,7 +6,7 @@ import { rangeScale } from "@presale/domain/range-scale.ts";
 import { shares } from "@presale/domain/shares.ts";
 import type { TaskCount } from "@presale/domain/task-count.ts";
 import { useMemo, useState } from "react";
-import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useIsPrinting } from "../../lib/printing.ts";
@@ -33,7 +33,7 @@ interface Props {
 /** Features are collapsed at first, because there may be thousands. Printing shows all tasks. */
 export function Breakdown({ estimate }: Props) {
   const t = useTranslate();
-  const taskCount = useTaskCount();
+  const taskCount = useTaskCountText();
   const { features } = estimate;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const scale = useMemo(() => rangeScale(features), [features]);

@@ -5,7 +5,7 @@ import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { Fragment } from "react";
 import { EmailText } from "../../components/email-text.tsx";
 import { TotalText } from "../../components/estimate/total-text.tsx";
-import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -77,7 +77,7 @@ function NetPrice({ report, price }: Props) {
 
 function Totals({ report, price }: Props) {
   const t = useTranslate();
-  const taskCount = useTaskCount();
+  const taskCount = useTaskCountText();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="body2" color="textSecondary">

@@ -7,7 +7,7 @@ import { deleteRoleMutation, type RoleRow } from "./roles.operations.ts";
  * companies.
  */
 export const deleteRoleAction = (role: RoleRow, label: string, tools: ActionTools): RowAction => {
-  const { t, send, removed } = tools;
+  const { t, send, reportRemoval } = tools;
   const { id, name, usedBy, can } = role;
   return {
     label,
@@ -23,7 +23,7 @@ export const deleteRoleAction = (role: RoleRow, label: string, tools: ActionTool
       const { data } = await send(deleteRoleMutation, { id });
       if (!data) return;
       toastSuccess(t("roles:deleted", { name }));
-      removed();
+      reportRemoval();
     },
   };
 };

@@ -19,7 +19,7 @@ const titleOf = ({ seo, defaultTitle }: PublicPageRow) => seo?.title ?? defaultT
 const descriptionOf = ({ seo, defaultDescription }: PublicPageRow) =>
   seo?.description ?? defaultDescription;
 
-const pageActions: RowActions<PublicPageRow> = (row, { t, send, open, changed }) => {
+const pageActions: RowActions<PublicPageRow> = (row, { t, send, open, reportChange }) => {
   const { page, path, seo, can } = row;
   return [
     {
@@ -27,7 +27,7 @@ const pageActions: RowActions<PublicPageRow> = (row, { t, send, open, changed })
       key: "edit",
       isAllowed: seo ? can.update : can.create,
       run: () =>
-        open((close) => <PageSeoDialog row={row} onDone={() => changed()} onClose={close} />),
+        open((close) => <PageSeoDialog row={row} onDone={() => reportChange()} onClose={close} />),
     },
     { label: t("seo:view"), to: path },
     ...(seo
@@ -44,7 +44,7 @@ const pageActions: RowActions<PublicPageRow> = (row, { t, send, open, changed })
             },
             run: async () => {
               const { data } = await send(deletePageSeoMutation, { page });
-              if (data) changed(t("seo:resetDone", { path }));
+              if (data) reportChange(t("seo:resetDone", { path }));
             },
           },
         ]

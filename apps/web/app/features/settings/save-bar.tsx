@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { FormFoot } from "../../components/forms/form-foot.tsx";
+import { FormFooter } from "../../components/forms/form-footer.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { keepFocus } from "../../lib/forms/keep-focus.ts";
@@ -46,7 +46,7 @@ export function SaveBar({ control, stored, isSubmitting, onDiscard }: Props) {
   const focus = useRestoredFocus(count > 0);
   if (count === 0) return null;
   return (
-    <FormFoot {...focus} role="group" aria-label={t("backoffice:settings.unsavedBar")}>
+    <FormFooter {...focus} role="group" aria-label={t("backoffice:settings.unsavedBar")}>
       <Box role="status" sx={{ typography: "body2", mr: 1 }}>
         {t("backoffice:settings.unsaved", { count, formatted: formatCount(count) })}
       </Box>
@@ -56,6 +56,6 @@ export function SaveBar({ control, stored, isSubmitting, onDiscard }: Props) {
       <SubmitButton {...keepFocus} isSubmitting={isSubmitting}>
         {t("backoffice:settings.save")}
       </SubmitButton>
-    </FormFoot>
+    </FormFooter>
   );
 }

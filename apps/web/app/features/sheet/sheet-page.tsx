@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
-import { LeaveGrid } from "../../components/grid/leave-grid.tsx";
+import { LeaveGridDialog } from "../../components/grid/leave-grid-dialog.tsx";
 import { UnsavedAlert } from "../../components/grid/unsaved-alert.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -263,7 +263,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
         {announcement}
       </Box>
       <SheetQuestions sheet={sheet} />
-      <LeaveGrid
+      <LeaveGridDialog
         isUnsaved={sheet.isUnsaved}
         title={t("sheet:leave.title")}
         text={t("sheet:leave.text")}

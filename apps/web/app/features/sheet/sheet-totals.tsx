@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { sumRanges } from "@presale/domain/hours.ts";
 import { memo } from "react";
 import { TotalText } from "../../components/estimate/total-text.tsx";
-import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { countsOf, type SheetFeature } from "./sheet.ts";
 import type { Sheet } from "./use-sheet.ts";
@@ -19,7 +19,7 @@ interface Props {
 export const SheetTotals = memo(function SheetTotals(props: Props) {
   const { features, isProject, unpaid, onAsk } = props;
   const t = useTranslate();
-  const taskCount = useTaskCount();
+  const taskCount = useTaskCountText();
   const counts = countsOf(features);
   return (
     <Box

@@ -10,7 +10,7 @@ import {
 
 /** Returns the actions of staff. After a conflict with a colleague, the current state is shown. */
 export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools) => {
-  const { t, send, changed, user } = tools;
+  const { t, send, reportChange, user } = tools;
   const { id, title, version, can, assignee } = ticket;
   const moves = can.moves.map(
     (status): RowAction => ({
@@ -27,7 +27,7 @@ export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools
         const variables = { ticketId: id, status, version };
         const { data } = await send(setTicketStatusMutation, variables);
         const name = t(`support:statuses.${status}`);
-        changed(data ? t("supportAdmin:move.done", { title, status: name }) : undefined);
+        reportChange(data ? t("supportAdmin:move.done", { title, status: name }) : undefined);
       },
     }),
   );
@@ -40,7 +40,7 @@ export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools
             run: async () => {
               const variables = { ticketId: id, assigneeId: user.id, version };
               const { data } = await send(assignTicketMutation, variables);
-              changed(data ? t("supportAdmin:assign.done", { name: user.name }) : undefined);
+              reportChange(data ? t("supportAdmin:assign.done", { name: user.name }) : undefined);
             },
           },
         ]

@@ -99,7 +99,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
           assign={(assigneeId) =>
             send(assignTicketMutation, { ticketId: id, assigneeId, version: ticket.version })
           }
-          done={(name) =>
+          doneMessage={(name) =>
             name ? t("supportAdmin:assign.done", { name }) : t("supportAdmin:assign.doneNobody")
           }
           disabled={!ticket.can.assign}

@@ -2,7 +2,7 @@ import Done from "@mui/icons-material/CheckCircleOutlined";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { resolveTicketMutation, type TicketRow } from "./support.operations.ts";
 
-export const ticketActions: RowActions<TicketRow> = ({ id, can }, { t, send, changed }) =>
+export const ticketActions: RowActions<TicketRow> = ({ id, can }, { t, send, reportChange }) =>
   can.resolve
     ? [
         {
@@ -10,7 +10,7 @@ export const ticketActions: RowActions<TicketRow> = ({ id, can }, { t, send, cha
           icon: <Done />,
           run: async () => {
             const { data } = await send(resolveTicketMutation, { ticketId: id });
-            if (data) changed(t("support:resolve.done"));
+            if (data) reportChange(t("support:resolve.done"));
           },
         },
       ]

@@ -11,7 +11,7 @@ export const deleteTags = (tools: ActionTools, rows: readonly Named[]) =>
     mutation: deleteTagsMutation,
     variables: (remaining) => ({ ids: remaining.map(({ id }) => id) }),
     successOf: ({ deleteTags: deleted }) => {
-      tools.removed();
+      tools.reportRemoval();
       return { message: tools.t("tags:bulk.done", { count: deleted?.length ?? 0 }) };
     },
   });

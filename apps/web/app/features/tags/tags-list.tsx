@@ -82,7 +82,7 @@ const tagsList = defineList(
       key: "edit",
       isAllowed: tag.can.update,
       run: () =>
-        tools.open((close) => <TagDialog tag={tag} onDone={tools.changed} onClose={close} />),
+        tools.open((close) => <TagDialog tag={tag} onDone={tools.reportChange} onClose={close} />),
     },
     deleteAction(tools, {
       id: tag.id,

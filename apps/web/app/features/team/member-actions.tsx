@@ -11,7 +11,7 @@ import {
 const AccessDialog = lazyWithRetry(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
 export const memberActions: RowActions<TeamMember> = (member, tools) => {
-  const { t, user, isPermitted, open, send, changed, removed } = tools;
+  const { t, user, isPermitted, open, send, reportChange, reportRemoval } = tools;
   const { id, name, email, active, can } = member;
   /** Returns why the server would refuse the action; undefined when it is allowed. */
   const reasonOf = (isAllowed: boolean) => {
@@ -25,14 +25,15 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
     label: t("team:mailLink.action"),
     run: async () => {
       const { data } = await send(mailColleagueLinkMutation, { colleagueId: id });
-      if (data) changed(t("team:mailLink.done", { email }));
+      if (data) reportChange(t("team:mailLink.done", { email }));
     },
   };
   const updateActions: RowAction[] = [
     {
       ...permission,
       label: t("team:access.action"),
-      run: () => open((close) => <AccessDialog member={member} onDone={changed} onClose={close} />),
+      run: () =>
+        open((close) => <AccessDialog member={member} onDone={reportChange} onClose={close} />),
     },
     {
       ...permission,
@@ -47,7 +48,7 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
         const { data } = await send(setMemberActiveMutation, { userId: id, active: !active });
         if (!data) return;
         announce(t(`team:active.${switchTo}Done`, { name }));
-        changed();
+        reportChange();
       },
     },
   ];
@@ -63,7 +64,7 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
     },
     run: async () => {
       const { data } = await send(removeColleagueMutation, { userId: id });
-      if (data) removed();
+      if (data) reportRemoval();
     },
   };
   return [

@@ -14,7 +14,7 @@ const ImpersonationDialog = lazyWithRetry(
 const AccessDialog = lazyWithRetry(async () => (await import("./access-dialog.tsx")).AccessDialog);
 
 export const userActions: RowActions<UserRow> = (user, tools) => {
-  const { t, open, send, changed, isPermitted } = tools;
+  const { t, open, send, reportChange, isPermitted } = tools;
   const { id: userId, name, email, active, isVerified, company, can } = user;
   const isAllowed = can.update;
   const switchTo = active ? "off" : "on";
@@ -26,7 +26,7 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
   const access: RowAction = {
     label: t("backoffice:access.action"),
     isAllowed,
-    run: () => open((close) => <AccessDialog user={user} onDone={changed} onClose={close} />),
+    run: () => open((close) => <AccessDialog user={user} onDone={reportChange} onClose={close} />),
   };
   const verify: RowAction = {
     label: t("backoffice:verify.action"),
@@ -38,7 +38,7 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
     },
     run: async () => {
       const { data } = await send(verifyUserMutation, { userId });
-      if (data) changed(t("backoffice:verify.done", { name }));
+      if (data) reportChange(t("backoffice:verify.done", { name }));
     },
   };
   const switchActive: RowAction = {
@@ -54,7 +54,7 @@ export const userActions: RowActions<UserRow> = (user, tools) => {
       const { data } = await send(setUserActiveMutation, { userId, active: !active });
       if (!data) return;
       announce(t(`backoffice:active.${switchTo}Done`, { name }));
-      changed();
+      reportChange();
     },
   };
   return [

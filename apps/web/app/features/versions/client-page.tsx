@@ -16,7 +16,7 @@ import { Fragment, type ReactNode, useContext } from "react";
 import { StoredText, StoredTextImage } from "../../components/editor/stored-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
-import { useTaskCount } from "../../components/estimate/use-task-count.ts";
+import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
 import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -136,7 +136,7 @@ interface SummaryProps extends Props {
 
 function Summary({ content, lastDay, price }: SummaryProps) {
   const t = useTranslate();
-  const taskCount = useTaskCount();
+  const taskCount = useTaskCountText();
   const { features, detail } = content;
   const hours = shownHoursOf(content.totals);
   const certainty = printedForecastOf(content, t);

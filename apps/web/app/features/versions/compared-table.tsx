@@ -5,7 +5,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { wrappedRows } from "../../components/wrapped-rows.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { phone } from "../../lib/theme/widths.ts";
+import { phoneQuery } from "../../lib/theme/widths.ts";
 
 /** Returns the name of the earlier or the later version. */
 export type VersionName = (side: "from" | "to") => string;
@@ -23,7 +23,7 @@ export interface ComparedValue {
 const tableSx = [
   wrappedRows,
   {
-    [`@media ${phone}`]: {
+    [`@media ${phoneQuery}`]: {
       "& tbody tr": { px: 0 },
       "& tbody td": { width: 1 },
     },

@@ -93,12 +93,12 @@ const retryAction = (tools: ActionTools, version: VersionRow): RowAction => ({
   isAllowed: mayChangeVersions(tools, "canUpdateCompanyProjects"),
   run: async () => {
     const { data } = await tools.send(retryVersionMutation, { id: version.id });
-    if (data) tools.changed(tools.t("proposalVersions:retried", { number: version.number }));
+    if (data) tools.reportChange(tools.t("proposalVersions:retried", { number: version.number }));
   },
 });
 
 const discardAction = (tools: ActionTools, { id, number }: VersionRow): RowAction => {
-  const { t, send, removed } = tools;
+  const { t, send, reportRemoval } = tools;
   return {
     label: t("proposalVersions:actions.discard"),
     isAllowed: mayChangeVersions(tools, "canDeleteCompanyProjects"),
@@ -112,20 +112,22 @@ const discardAction = (tools: ActionTools, { id, number }: VersionRow): RowActio
       const { data } = await send(discardVersionMutation, { id });
       if (!data) return;
       toastSuccess(t("proposalVersions:discard.done", { number }));
-      removed();
+      reportRemoval();
     },
   };
 };
 
 const shareAction = (
-  { t, open, changed, ...tools }: ActionTools,
+  { t, open, reportChange, ...tools }: ActionTools,
   version: VersionRow,
 ): RowAction => ({
   label: t("proposalLinks:share.submit", { number: version.number }),
   icon: <Send />,
   isAllowed: mayChangeVersions(tools, "canUpdateCompanyProjects"),
   run: () =>
-    open((close) => <ShareDialog version={version} onDone={() => changed()} onClose={close} />),
+    open((close) => (
+      <ShareDialog version={version} onDone={() => reportChange()} onClose={close} />
+    )),
 });
 
 /** Not available while the project is deleted, since clients can't open the version. */
@@ -141,7 +143,7 @@ function sentActions(
   version: VersionRow,
   isProjectDeleted: boolean,
 ): RowAction[] {
-  const { t, open, changed } = tools;
+  const { t, open, reportChange } = tools;
   const { number, status } = version;
   const isAllowed = mayChangeVersions(tools, "canUpdateCompanyProjects");
   const isPossible = (transition: VersionTransition) =>
@@ -152,7 +154,12 @@ function sentActions(
     isAllowed,
     run: () =>
       open((close) => (
-        <DeadlineDialog version={version} kind={kind} onDone={() => changed()} onClose={close} />
+        <DeadlineDialog
+          version={version}
+          kind={kind}
+          onDone={() => reportChange()}
+          onClose={close}
+        />
       )),
   });
   return [
@@ -163,7 +170,11 @@ function sentActions(
             isAllowed,
             run: () =>
               open((close) => (
-                <RecordAnswerDialog version={version} onDone={() => changed()} onClose={close} />
+                <RecordAnswerDialog
+                  version={version}
+                  onDone={() => reportChange()}
+                  onClose={close}
+                />
               )),
           },
         ]
@@ -178,7 +189,7 @@ function sentActions(
               open((close) => (
                 <VoidDialog
                   version={version}
-                  onDone={() => changed(t("proposalAnswers:void.done", { number }))}
+                  onDone={() => reportChange(t("proposalAnswers:void.done", { number }))}
                   onClose={close}
                 />
               )),
@@ -195,7 +206,7 @@ function sentActions(
             isDestructive: true,
             run: () =>
               open((close) => (
-                <WithdrawDialog version={version} onDone={() => changed()} onClose={close} />
+                <WithdrawDialog version={version} onDone={() => reportChange()} onClose={close} />
               )),
           },
         ]

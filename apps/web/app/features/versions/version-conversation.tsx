@@ -58,7 +58,7 @@ type Answer = Version["answers"][number];
 const erasableKinds: readonly Answer["kind"][] = ["changes", "declined", "question"];
 
 const answerActions: RowActions<Answer> = ({ id, kind, name, way, forgottenAt }, tools) => {
-  const { t, send, changed } = tools;
+  const { t, send, reportChange } = tools;
   if (forgottenAt !== null || !erasableKinds.includes(kind)) return [];
   return [
     {
@@ -72,7 +72,7 @@ const answerActions: RowActions<Answer> = ({ id, kind, name, way, forgottenAt },
       },
       run: async () => {
         const { data } = await send(eraseClientMutation, { id });
-        if (data) changed(t("proposalAnswers:forget.done", { name }));
+        if (data) reportChange(t("proposalAnswers:forget.done", { name }));
       },
     },
   ];

@@ -33,7 +33,7 @@ import {
 const linkActions =
   ({ status, isProjectDeleted }: Version): RowActions<VersionLink> =>
   (link, tools) => {
-    const { t, send, open, changed } = tools;
+    const { t, send, open, reportChange } = tools;
     if (hasLinkEnded(link) || status === "withdrawn") return [];
     const isAllowed = mayChangeVersions(tools, "canUpdateCompanyProjects");
     const revoke: RowAction = {
@@ -47,7 +47,7 @@ const linkActions =
       },
       run: async () => {
         const { data } = await send(revokeProposalLinkMutation, { id: link.id });
-        if (data) changed(t("proposalLinks:revoke.done", { name: link.recipientName }));
+        if (data) reportChange(t("proposalLinks:revoke.done", { name: link.recipientName }));
       },
     };
     // The link works again once its project is restored.
@@ -77,7 +77,7 @@ const linkActions =
               isAllowed,
               run: () =>
                 open((close) => (
-                  <EmailLinkDialog link={link} onDone={() => changed()} onClose={close} />
+                  <EmailLinkDialog link={link} onDone={() => reportChange()} onClose={close} />
                 )),
             },
           ]),
@@ -88,7 +88,8 @@ const linkActions =
               isAllowed,
               run: async () => {
                 const { data } = await send(unlockProposalLinkMutation, { id: link.id });
-                if (data) changed(t("proposalAnswers:unlock.done", { name: link.recipientName }));
+                if (data)
+                  reportChange(t("proposalAnswers:unlock.done", { name: link.recipientName }));
               },
             },
           ]

@@ -27,7 +27,7 @@ import type { Named } from "../../lib/named.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
-import { phone } from "../../lib/theme/widths.ts";
+import { phoneQuery } from "../../lib/theme/widths.ts";
 import { useData } from "../../lib/use-data.ts";
 import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
@@ -67,7 +67,7 @@ const tableSx = [
       "& tbody tr > .MuiTableCell-paddingCheckbox": { gridColumn: 1, gridRow: 1, width: "auto" },
       "& tbody tr > :last-child": { gridColumn: 5, gridRow: 1, width: "auto" },
     },
-    [`@media ${phone}`]: {
+    [`@media ${phoneQuery}`]: {
       "& tbody tr > td:not(.MuiTableCell-paddingCheckbox, :last-child)": { gridColumn: "2 / -1" },
     },
   },

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from "@apollo/client";
-import { loseConnection } from "../connection.ts";
+import { recordConnectionLoss } from "../connection.ts";
 import { currentLocale } from "../locale.ts";
 import { navigateTo, reloadPage } from "../navigation.ts";
 import { loginPath, pathTo } from "../paths.ts";
@@ -32,7 +32,7 @@ const browserEffects: NetworkEffects = {
   clientVersions,
   storeVersions: (versions) => versionsRecord.write(versions),
   isOutdated,
-  connectionLost: loseConnection,
+  reportConnectionLoss: recordConnectionLoss,
   reload: reloadPage,
   paymentNoticeLink,
 };

@@ -3,25 +3,25 @@ import { OperationTypeNode, print } from "graphql";
 import { defer, finalize, from, mergeMap, Observable, of, shareReplay, tap } from "rxjs";
 import type { NetworkEffects } from "./effects.ts";
 
-interface Turn {
-  answer: Observable<ApolloLink.Result>;
-  /** Queued or just sent: its answer includes every change that a new caller may know of. */
+interface SharedRequest {
+  response: Observable<ApolloLink.Result>;
+  /** Queued or just sent: its response includes every change that a new caller may know of. */
   isOpen: boolean;
-  over: Promise<void>;
+  completed: Promise<void>;
 }
 
 /** How often a query is sent again because mutations completed meanwhile. */
 const maxRepeats = 2;
 
 /**
- * Sends a query that is already in flight once more, after the first: a caller that refetches
- * because of a change gets data that includes it, and an older answer never arrives after a newer
- * one. Concurrent and queued callers with the same token share one request. A query during
- * which a mutation completed is sent again: its answer may be older than the mutation's.
+ * Queues a query that is already in flight and sends it again after the first request. A caller that
+ * refetches because of a change then gets data that includes it, and responses arrive in order.
+ * Concurrent and queued callers with the same token share one request. If a mutation completed
+ * during a query, the query is sent again: its response may be older than the mutation's.
  */
 export function dedupLink({ token }: Pick<NetworkEffects, "token">): ApolloLink {
-  /** The last turn per query. A turn that was cancelled while queued can still be joined. */
-  const last = new Map<string, Turn>();
+  /** The last request per query. A request that was cancelled while queued can still be joined. */
+  const lastRequests = new Map<string, SharedRequest>();
   let mutationsDone = 0;
 
   const sendCurrent = (
@@ -37,32 +37,32 @@ export function dedupLink({ token }: Pick<NetworkEffects, "token">): ApolloLink 
       );
     });
 
-  function turnAfter(
-    earlier: Turn | undefined,
-    question: string,
+  function requestAfter(
+    earlier: SharedRequest | undefined,
+    requestKey: string,
     send: () => Observable<ApolloLink.Result>,
-  ): Turn {
-    const { promise: over, resolve: end } = Promise.withResolvers<void>();
-    const begin = () => {
+  ): SharedRequest {
+    const { promise: completed, resolve: end } = Promise.withResolvers<void>();
+    const start = () => {
       // Callers in the same task, such as the parts of one page, can't know of a change in between.
       setTimeout(() => {
-        turn.isOpen = false;
+        request.isOpen = false;
       });
       return sendCurrent(send).pipe(
         finalize(() => {
           end();
-          if (last.get(question) === turn) last.delete(question);
+          if (lastRequests.get(requestKey) === request) lastRequests.delete(requestKey);
         }),
       );
     };
-    const turn: Turn = {
+    const request: SharedRequest = {
       isOpen: true,
-      over,
-      answer: (earlier ? from(earlier.over).pipe(mergeMap(begin)) : begin()).pipe(
+      completed,
+      response: (earlier ? from(earlier.completed).pipe(mergeMap(start)) : start()).pipe(
         shareReplay({ refCount: true, bufferSize: 1 }),
       ),
     };
-    return turn;
+    return request;
   }
 
   return new ApolloLink((operation, forward) => {
@@ -75,13 +75,13 @@ export function dedupLink({ token }: Pick<NetworkEffects, "token">): ApolloLink 
     return new Observable((observer) => {
       const { headers } = operation.getContext() as { headers?: Record<string, string> };
       const caller = headers?.authorization ?? token();
-      const question = JSON.stringify([caller, print(operation.query), operation.variables]);
-      let turn = last.get(question);
-      if (!turn?.isOpen) {
-        turn = turnAfter(turn, question, () => forward(operation));
-        last.set(question, turn);
+      const requestKey = JSON.stringify([caller, print(operation.query), operation.variables]);
+      let request = lastRequests.get(requestKey);
+      if (!request?.isOpen) {
+        request = requestAfter(request, requestKey, () => forward(operation));
+        lastRequests.set(requestKey, request);
       }
-      return turn.answer.subscribe(observer);
+      return request.response.subscribe(observer);
     });
   });
 }

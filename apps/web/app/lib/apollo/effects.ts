@@ -25,7 +25,7 @@ export interface NetworkEffects {
   storeVersions(versions: Record<string, string>): void;
   isOutdated(): boolean;
   /** Called for a query without a response. Returns whether the page already reports that. */
-  connectionLost(): boolean;
+  reportConnectionLoss(): boolean;
   reload(): void;
   /** Returns the page where the user can resolve a 402. */
   paymentNoticeLink(
@@ -36,10 +36,10 @@ export interface NetworkEffects {
 
 /**
  * Options of an operation. Screens show their operations' failures. `errorsShown: false` is for
- * operations without a place for errors in the page, such as menu entries: a toast and a page
- * notice then report 400 and 404 too.
+ * operations without a place for errors in the page, such as menu entries. Then a toast and a page
+ * notice report 400 and 404 too.
  */
-export interface OperationNotes {
+export interface OperationOptions {
   errorsShown?: boolean;
   /** Failures are not reported. */
   isBackground?: boolean;

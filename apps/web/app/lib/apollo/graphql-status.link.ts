@@ -2,33 +2,37 @@ import { ApolloLink } from "@apollo/client";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import type { GraphQLFormattedError } from "graphql";
 import { tap } from "rxjs";
-import type { NetworkEffects, OperationNotes } from "./effects.ts";
+import type { NetworkEffects, OperationOptions } from "./effects.ts";
 import { extensionsOf, sentTokenOf } from "./reply.ts";
-import { sessionOver } from "./session-over.ts";
+import { createSessionEnder } from "./session-ender.ts";
 
 /** Handled by the network status link. */
 const transportStatuses = [413, 426, 511];
 
 /** Turns the statuses in error extensions into toasts; a 401 ends the session. */
 export const graphqlStatusLink = (effects: NetworkEffects) => {
-  const unauthenticated = sessionOver(effects, toastDurations.unauthenticated);
+  const endSession = createSessionEnder(effects, toastDurations.unauthenticated);
 
   const handle = (error: GraphQLFormattedError, operation: ApolloLink.Operation) => {
     const { status = 500, code, fields, details = {} } = extensionsOf(error);
     const { message } = error;
-    const { errorsShown = true, expected, isBackground } = operation.getContext() as OperationNotes;
+    const {
+      errorsShown = true,
+      expected,
+      isBackground,
+    } = operation.getContext() as OperationOptions;
     const inPage = errorsShown ? "shown" : "here";
 
     if (transportStatuses.includes(status)) return;
     const isExpected = code !== undefined && expected?.includes(code) === true;
-    if (status === 401) unauthenticated(message, sentTokenOf(operation));
+    if (status === 401) endSession(message, sentTokenOf(operation));
     else if (isBackground) return;
     else if (status === 402) {
       const link = effects.paymentNoticeLink(code, details);
       const duration = toastDurations.paymentRequired;
       // Forms don't link the overdue invoice, so the page does; a dialog shows missing tokens.
-      const place = code === "INVOICE_OVERDUE" ? "here" : isExpected ? "shown" : inPage;
-      effects.toast({ tone: "warning", message, duration, inPage: place, link });
+      const placement = code === "INVOICE_OVERDUE" ? "here" : isExpected ? "shown" : inPage;
+      effects.toast({ tone: "warning", message, duration, inPage: placement, link });
     } else if (isExpected) return;
     else if (status === 403) {
       const isTwoFactor = code === "TWO_FACTOR_REQUIRED";

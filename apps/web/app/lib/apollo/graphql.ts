@@ -2,8 +2,8 @@ import { initGraphQLTada } from "gql.tada";
 import type { introspection } from "../../../graphql-env.d.ts";
 
 /**
- * Operations, typed by the server's printed schema: `const query = graphql("query Me { me { id }
- * }")`.
+ * Parses an operation and types it by the server's printed schema. For example:
+ * `graphql("query Me { me { id } }")`.
  */
 export const graphql = initGraphQLTada<{
   introspection: introspection;

@@ -8,14 +8,14 @@ const other = gql`mutation Other($title: String) { other(title: $title) }`;
 const read = gql`query Read { read }`;
 
 type Answer = ApolloLink.Result | Error;
-const fine: Answer = { data: { save: true, other: true, read: true } };
+const success: Answer = { data: { save: true, other: true, read: true } };
 const lost = new TypeError("Failed to fetch");
 const refused: Answer = {
   data: null,
   errors: [{ message: "No", extensions: { code: "CONFLICT" } }],
 };
 const busy: Answer = { data: null, errors: [{ message: "Wait", extensions: { code: "BUSY" } }] };
-const away: Answer = {
+const unavailable: Answer = {
   data: null,
   errors: [{ message: "Wait", extensions: { code: "UNAVAILABLE" } }],
 };
@@ -27,7 +27,7 @@ function network(...answers: Answer[]) {
   const end = new ApolloLink((operation) => {
     const { headers } = operation.getContext() as { headers?: Record<string, string> };
     keys.push(headers?.["idempotency-key"]);
-    const answer = answers[keys.length - 1] ?? fine;
+    const answer = answers[keys.length - 1] ?? success;
     return new Observable((observer) => {
       if (answer instanceof Error) return observer.error(answer);
       observer.next(answer);
@@ -50,21 +50,21 @@ function network(...answers: Answer[]) {
 
 describe("Idempotency key of a mutation", () => {
   it("is new after each response, even a rejection", async () => {
-    const { keys, send } = network(fine, refused, fine);
+    const { keys, send } = network(success, refused, success);
     for (let n = 0; n < 3; n += 1) await send("a");
     expect(new Set(keys).size).toBe(3);
     for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);
   });
 
   it("is reused until a response arrives", async () => {
-    const { keys, send } = network(lost, lost, fine, fine);
+    const { keys, send } = network(lost, lost, success, success);
     for (let n = 0; n < 4; n += 1) await send("a");
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
   });
 
   it("is reused while the first request runs or its outcome is unknown", async () => {
-    const { keys, send } = network(lost, busy, away, fine);
+    const { keys, send } = network(lost, busy, unavailable, success);
     for (let n = 0; n < 4; n += 1) await send("a");
     expect(new Set(keys).size).toBe(1);
   });
@@ -80,7 +80,7 @@ describe("Idempotency key of a mutation", () => {
   });
 
   it("expires after five minutes", async () => {
-    const { keys, clock, send } = network(lost, fine);
+    const { keys, clock, send } = network(lost, success);
     await send("a");
     clock.now = 5 * 60_000 + 1;
     await send("a");
@@ -89,7 +89,7 @@ describe("Idempotency key of a mutation", () => {
 });
 
 it("a query has no idempotency key", async () => {
-  const { keys, client } = network(fine);
+  const { keys, client } = network(success);
   await client.query({ query: read });
   expect(keys).toEqual([undefined]);
 });

@@ -6,8 +6,8 @@ import { tap } from "rxjs";
 import { extensionsOf } from "./reply.ts";
 
 /** Milliseconds: a retry follows soon; the same mutation an hour later is a new one. */
-const remembered = 5 * 60_000;
-const maxRemembered = 50;
+const retryWindowMs = 5 * 60_000;
+const maxStoredKeys = 50;
 
 /** Not `randomUUID`: browsers provide it on https and localhost only. */
 const newKey = () =>
@@ -25,12 +25,12 @@ const signatureOf = ({ query, variables }: ApolloLink.Operation): string =>
 
 /** The first request is still running, or the database failed under it: it may have committed. */
 const inconclusiveCodes: readonly (ErrorCode | undefined)[] = ["BUSY", "UNAVAILABLE"];
-const isUndecided = (result: ApolloLink.Result): boolean =>
+const isInconclusive = (result: ApolloLink.Result): boolean =>
   (result.errors ?? []).some((error) => inconclusiveCodes.includes(extensionsOf(error).code));
 
 /**
  * Adds an idempotency key to every mutation. Without a conclusive response, the server may or may
- * not have committed; a retry of the same mutation then reuses the key, so it runs only once.
+ * not have committed. A retry of the same mutation then reuses the key, so it runs only once.
  */
 export function idempotencyLink(now: () => number = Date.now): ApolloLink {
   const unanswered = new Map<string, { key: string; until: number }>();
@@ -42,9 +42,9 @@ export function idempotencyLink(now: () => number = Date.now): ApolloLink {
     const key = earlier && earlier.until > now() ? earlier.key : newKey();
     const remember = () => {
       unanswered.delete(signature);
-      unanswered.set(signature, { key, until: now() + remembered });
+      unanswered.set(signature, { key, until: now() + retryWindowMs });
       const [oldest] = unanswered.keys();
-      if (unanswered.size > maxRemembered && oldest) unanswered.delete(oldest);
+      if (unanswered.size > maxStoredKeys && oldest) unanswered.delete(oldest);
     };
     operation.setContext(({ headers }: { headers?: object }) => ({
       headers: { ...headers, "idempotency-key": key },
@@ -52,7 +52,7 @@ export function idempotencyLink(now: () => number = Date.now): ApolloLink {
     return forward(operation).pipe(
       tap({
         next: (result) => {
-          if (isUndecided(result as ApolloLink.Result)) remember();
+          if (isInconclusive(result as ApolloLink.Result)) remember();
           else unanswered.delete(signature);
         },
         error: remember,

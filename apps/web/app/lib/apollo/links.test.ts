@@ -198,18 +198,18 @@ test("a 413 shows no toast and passes its field error to the caller", async () =
 });
 
 const page = { "content-type": "text/html" };
-const { network: words } = dictionary.ui;
+const { network: networkTexts } = dictionary.ui;
 test.each([
-  ["a proxy's 413 page", 413, page, "<h1>Too large</h1>", words.tooLarge, false],
-  ["an empty 413 response", 413, { "content-type": "" }, "", words.tooLarge, false],
-  ["a proxy's 502 page", 502, page, "<h1>Bad Gateway</h1>", words.away, true],
-  ["a proxy's 503 page", 503, page, "<h1>Unavailable</h1>", words.away, true],
-  ["a proxy's 504 text", 504, { "content-type": "text/plain" }, "timeout", words.away, true],
-  ["a 200 login page", 200, page, "<form>Log in</form>", words.between, true],
-  ["a filter's 403 page", 403, page, "<h1>Blocked</h1>", words.between, true],
-  ["an empty 200 response", 200, { "content-type": "" }, "", words.between, true],
+  ["a proxy's 413 page", 413, page, "<h1>Too large</h1>", networkTexts.tooLarge, false],
+  ["an empty 413 response", 413, { "content-type": "" }, "", networkTexts.tooLarge, false],
+  ["a proxy's 502 page", 502, page, "<h1>Bad Gateway</h1>", networkTexts.away, true],
+  ["a proxy's 503 page", 503, page, "<h1>Unavailable</h1>", networkTexts.away, true],
+  ["a proxy's 504 text", 504, { "content-type": "text/plain" }, "timeout", networkTexts.away, true],
+  ["a 200 login page", 200, page, "<form>Log in</form>", networkTexts.between, true],
+  ["a filter's 403 page", 403, page, "<h1>Blocked</h1>", networkTexts.between, true],
+  ["an empty 200 response", 200, { "content-type": "" }, "", networkTexts.between, true],
   ["a truncated GraphQL response", 200, {}, '{"data":', dictionary.errors.data, true],
-  ["a 500 without an error message", 500, {}, "{}", words.failed, true],
+  ["a 500 without an error message", 500, {}, "{}", networkTexts.failed, true],
 ])("%s has its own message", async (_name, status, headers, body, sentence, isToasted) => {
   const expected = sentence.replace("{{status}}", String(status));
   const { client, effects } = network({ status, headers, body });
@@ -389,20 +389,20 @@ test.each([
   ["that a proxy answers with 502", productAway],
 ])("a query %s shows no toast while the page reports the lost connection", async (_name, reply) => {
   const { client, effects } = network(reply);
-  effects.connectionLost.mockReturnValue(true);
+  effects.reportConnectionLoss.mockReturnValue(true);
   await client.query({ query: meQuery }).catch(() => undefined);
-  expect(effects.connectionLost).toHaveBeenCalledOnce();
+  expect(effects.reportConnectionLoss).toHaveBeenCalledOnce();
   expect(effects.toast).not.toHaveBeenCalled();
 
   await client.mutate({ mutation: saveMutation }).catch(() => undefined);
-  expect(effects.connectionLost).toHaveBeenCalledOnce();
+  expect(effects.reportConnectionLoss).toHaveBeenCalledOnce();
   expect(effects.toast).toHaveBeenCalledOnce();
 });
 
 test("a response with an error is no lost connection", async () => {
   const { client, effects } = network({ body: { errors: [{ message: "No" }] } });
   await client.query({ query: meQuery });
-  expect(effects.connectionLost).not.toHaveBeenCalled();
+  expect(effects.reportConnectionLoss).not.toHaveBeenCalled();
 });
 
 test.each([

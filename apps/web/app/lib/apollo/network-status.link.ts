@@ -4,10 +4,10 @@ import { translate } from "@presale/contracts/translate.ts";
 import { OperationTypeNode } from "graphql";
 import { catchError, of, throwError } from "rxjs";
 import * as z from "zod/mini";
-import type { NetworkEffects, OperationNotes } from "./effects.ts";
+import type { NetworkEffects, OperationOptions } from "./effects.ts";
 import { failureOf, isUnreachable, transportMessage } from "./failure.ts";
 import { responseOf, responseOfError, resultInBody, sentTokenOf } from "./reply.ts";
-import { sessionOver } from "./session-over.ts";
+import { createSessionEnder } from "./session-ender.ts";
 
 const versions = z.record(z.string(), z.string());
 
@@ -27,7 +27,7 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === "Ab
 export const networkStatusLink = (effects: NetworkEffects) => {
   let isReloading = false;
   /** Shows the toast once: a repeated toast would delay the reload. */
-  const outdated = (message: string) => {
+  const reloadOutdatedPage = (message: string) => {
     if (isReloading) return;
     isReloading = true;
     effects.toast({
@@ -38,9 +38,9 @@ export const networkStatusLink = (effects: NetworkEffects) => {
     });
   };
 
-  const ended = sessionOver(effects, toastDurations.sessionEnded);
+  const endSession = createSessionEnder(effects, toastDurations.sessionEnded);
 
-  const failed = (error: unknown, { isBackground, errorsShown }: OperationNotes) => {
+  const toastFailure = (error: unknown, { isBackground, errorsShown }: OperationOptions) => {
     if (isBackground) return;
     effects.toast({
       tone: "error",
@@ -54,7 +54,7 @@ export const networkStatusLink = (effects: NetworkEffects) => {
     // The server would refuse it again.
     if (isReloading || effects.isOutdated()) {
       const message = translate("errors:clientOutdated");
-      outdated(message);
+      reloadOutdatedPage(message);
       const extensions = { status: 426, code: "CLIENT_OUTDATED" };
       return of({ data: null, errors: [{ message, extensions }] });
     }
@@ -64,24 +64,24 @@ export const networkStatusLink = (effects: NetworkEffects) => {
         const result = resultInBody(error);
         const response = responseOfError(error) ?? responseOf(operation);
         const message = result?.errors?.[0]?.message;
-        const notes = operation.getContext() as OperationNotes;
+        const notes = operation.getContext() as OperationOptions;
         const failure = failureOf(error);
         const isLost = failure !== null && isUnreachable(failure);
         const isQuery = operation.operationType === OperationTypeNode.QUERY;
-        const isReported = isLost && isQuery && effects.connectionLost();
+        const isReported = isLost && isQuery && effects.reportConnectionLoss();
         if (response?.status === 426) {
           const released = versionsIn(response);
           if (released) effects.storeVersions(released);
-          outdated(message ?? translate("errors:clientOutdated"));
+          reloadOutdatedPage(message ?? translate("errors:clientOutdated"));
         } else if (response?.status === 511)
-          ended(message ?? translate("errors:sessionEnded"), sentTokenOf(operation));
+          endSession(message ?? translate("errors:sessionEnded"), sentTokenOf(operation));
         // Forms show a 413 beside the file field.
         else if (
           !result &&
           !isReported &&
           (response?.status !== 413 || notes.errorsShown === false)
         )
-          failed(error, notes);
+          toastFailure(error, notes);
         return result ? of(result) : throwError(() => error);
       }),
     );

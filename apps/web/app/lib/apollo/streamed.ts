@@ -73,18 +73,18 @@ export async function* linesOf(response: Response, idleTimeoutMs: number): Async
 }
 
 async function withTimeout<T>(
-  coming: Promise<T> | undefined,
+  pending: Promise<T> | undefined,
   idleTimeoutMs: number,
 ): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new TypeError("No data received before the timeout")),
       idleTimeoutMs,
     );
   });
   try {
-    return await Promise.race([coming, late]);
+    return await Promise.race([pending, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,7 +3,7 @@ import { parseAndCheckHttpResponse } from "@apollo/client/link/http";
 import { print } from "graphql";
 import { Observable } from "rxjs";
 
-interface UploadNotes {
+interface UploadContext {
   upload?: { onProgress?: (share: number) => void; signal?: AbortSignal };
 }
 
@@ -56,7 +56,7 @@ function send(
   uri: string,
   headers: Record<string, string>,
   body: FormData,
-  { onProgress, signal }: NonNullable<UploadNotes["upload"]>,
+  { onProgress, signal }: NonNullable<UploadContext["upload"]>,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -90,7 +90,7 @@ export function uploadLink(uri: string, fetcher?: typeof fetch): ApolloLink {
     (operation) =>
       new Observable((observer) => {
         const cancel = new AbortController();
-        const context = operation.getContext() as UploadNotes & { headers?: object };
+        const context = operation.getContext() as UploadContext & { headers?: object };
         const signals = [cancel.signal, context.upload?.signal].filter((s) => s !== undefined);
         const headers = { ...context.headers } as Record<string, string>;
         send(uri, headers, multipartBody(operation), {

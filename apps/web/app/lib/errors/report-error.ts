@@ -7,33 +7,34 @@ import { entryOfPath } from "../route-table.ts";
 import { acceptUpdatedToken, currentToken } from "../session.ts";
 import { describeError } from "./describe-error.ts";
 
-const mutation = "mutation ReportError($input: ReportErrorInput!) { reportError(input: $input) }";
+const reportErrorMutation =
+  "mutation ReportError($input: ReportErrorInput!) { reportError(input: $input) }";
 
 /** Errors already reported: each is sent once, up to a limit per page load. */
-const reported = new Set<string>();
+const reportedErrors = new Set<string>();
 
-interface Occasion {
+interface ErrorContext {
   componentStack?: string | null | undefined;
 }
 
 /** Removes the values of password fields, which an error may repeat. */
-function withoutTyped(text: string): string {
+function withoutPasswords(text: string): string {
   const fields = document.querySelectorAll<HTMLInputElement>("input[type=password]");
   return [...fields].reduce((safe, { value }) => safe.replaceAll(value || "\0", "…"), text);
 }
 
 /** Reports an error of this page to staff. Lazy-loaded with the first error; never throws. */
-export async function reportError(thrown: unknown, { componentStack }: Occasion = {}) {
+export async function reportError(thrown: unknown, { componentStack }: ErrorContext = {}) {
   const error = describeError(thrown);
   if (!error) return;
   const key = `${error.name}\n${error.message}\n${error.stack}`;
-  if (reported.has(key) || reported.size >= errorLogLimits.reportsPerVisit) return;
-  reported.add(key);
+  if (reportedErrors.has(key) || reportedErrors.size >= errorLogLimits.reportsPerVisit) return;
+  reportedErrors.add(key);
   const token = currentToken();
   const input = {
     name: truncateText(error.name, errorLogLimits.name),
-    message: truncateText(withoutTyped(error.message), errorLogLimits.message),
-    stack: truncateText(withoutTyped(error.stack), errorLogLimits.stack),
+    message: truncateText(withoutPasswords(error.message), errorLogLimits.message),
+    stack: truncateText(withoutPasswords(error.stack), errorLogLimits.stack),
     componentStack: componentStack && truncateText(componentStack, errorLogLimits.stack),
     // The pattern, not the URL, which may contain a secret.
     route: entryOfPath(window.location.pathname)?.path ?? null,
@@ -47,7 +48,7 @@ export async function reportError(thrown: unknown, { componentStack }: Occasion 
       ...ownHeaders({ locale: currentLocale, clientVersions }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify({ query: mutation, variables: { input } }),
+    body: JSON.stringify({ query: reportErrorMutation, variables: { input } }),
   }).catch(() => null);
   const updated = reply?.headers.get("updated-token");
   if (updated) acceptUpdatedToken(updated);

@@ -41,14 +41,14 @@ afterEach(() => {
 const form = "comment.new.feature.3";
 
 /** Stores a draft one second after the one before. */
-function leave(userId: string, text: string, name = form): string {
+function storeDraft(userId: string, text: string, name = form): string {
   vi.advanceTimersByTime(1_000);
   const key = newDraftKey(userId, name);
   writeDraft(key, { text });
   return key;
 }
 
-function left(userId: string, signal = new AbortController().signal) {
+function releasedDrafts(userId: string, signal = new AbortController().signal) {
   const found: Draft[] = [];
   onReleasedDrafts(userId, form, signal, (draft) => found.push(draft));
   return {
@@ -60,25 +60,25 @@ function left(userId: string, signal = new AbortController().signal) {
 }
 
 test("a form gets its user's drafts of the same subject, newest first", async () => {
-  leave("7", "First");
-  leave("7", "Second");
-  leave("8", "Another user's");
-  leave("7", "Of a longer id", `${form}3`);
-  expect(await left("7").texts()).toEqual(["Second", "First"]);
-  expect(await left("9").texts()).toEqual([]);
+  storeDraft("7", "First");
+  storeDraft("7", "Second");
+  storeDraft("8", "Another user's");
+  storeDraft("7", "Of a longer id", `${form}3`);
+  expect(await releasedDrafts("7").texts()).toEqual(["Second", "First"]);
+  expect(await releasedDrafts("9").texts()).toEqual([]);
 });
 
 test("of drafts with the same content, only the newest is left", async () => {
-  for (const text of ["Same", "Other", "Same"]) leave("7", text);
-  expect(await left("7").texts()).toEqual(["Same", "Other"]);
+  for (const text of ["Same", "Other", "Same"]) storeDraft("7", text);
+  expect(await releasedDrafts("7").texts()).toEqual(["Same", "Other"]);
   expect(draftKeys("7", form)).toHaveLength(2);
 });
 
 test("a draft of an open form stays there until that form is left", async () => {
   const open = new AbortController();
-  holdDraft(leave("7", "Open in another tab"), open.signal);
+  holdDraft(storeDraft("7", "Open in another tab"), open.signal);
   const over = new AbortController();
-  const [waiting, tooLate] = [left("7"), left("7", over.signal)];
+  const [waiting, tooLate] = [releasedDrafts("7"), releasedDrafts("7", over.signal)];
   expect(await waiting.texts()).toEqual([]);
   over.abort();
   open.abort();

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-const draft = z.object({ savedAt: z.string(), values: z.record(z.string(), z.unknown()) });
+const draftSchema = z.object({ savedAt: z.string(), values: z.record(z.string(), z.unknown()) });
 
 /** Unsaved input of a form. */
-export type Draft = z.infer<typeof draft> & {
+export type Draft = z.infer<typeof draftSchema> & {
   /** Storage key by user, form and tab, so that two tabs keep separate drafts. */
   key: string;
 };
@@ -13,7 +13,7 @@ const prefix = (userId: string) => `presale.draft.${userId}.`;
 /** User id of a visitor, whose drafts stay in the tab's session storage. */
 export const visitor = "visitor";
 
-const area = (key: string): Storage | null => {
+const storageOf = (key: string): Storage | null => {
   try {
     if (typeof window === "undefined") return null;
     return key.startsWith(prefix(visitor)) ? window.sessionStorage : window.localStorage;
@@ -23,7 +23,7 @@ const area = (key: string): Storage | null => {
 };
 
 const keysIn = (start: string): string[] => {
-  const storage = area(start);
+  const storage = storageOf(start);
   return Array.from(
     { length: storage?.length ?? 0 },
     (_, index) => storage?.key(index) ?? "",
@@ -43,9 +43,9 @@ export function draftKeys(userId: string, form: string): string[] {
 
 export function readDraft(key: string): Draft | null {
   try {
-    const text = area(key)?.getItem(key);
+    const text = storageOf(key)?.getItem(key);
     if (!text) return null;
-    const read = z.safeParse(draft, JSON.parse(text));
+    const read = z.safeParse(draftSchema, JSON.parse(text));
     return read.success ? { ...read.data, key } : null;
   } catch {
     return null;
@@ -55,14 +55,14 @@ export function readDraft(key: string): Draft | null {
 export function writeDraft(key: string, values: Record<string, unknown>): void {
   try {
     const entry = { savedAt: new Date().toISOString(), values };
-    area(key)?.setItem(key, JSON.stringify(entry));
+    storageOf(key)?.setItem(key, JSON.stringify(entry));
   } catch {
     // Storage is full or refused: the form itself still holds the text.
   }
 }
 
 export function dropDraft(key: string): void {
-  area(key)?.removeItem(key);
+  storageOf(key)?.removeItem(key);
 }
 
 export function clearDrafts(userId: string): void {
@@ -70,11 +70,11 @@ export function clearDrafts(userId: string): void {
 }
 
 /** Calls back once no open form holds the draft: immediately, or when its tab is closed. */
-function onRelease(key: string, signal: AbortSignal, call: () => void): void {
+function onRelease(key: string, signal: AbortSignal, callback: () => void): void {
   // Browsers provide locks on https and localhost only.
-  if (!navigator.locks) call();
+  if (!navigator.locks) callback();
   else
-    navigator.locks.request(key, { signal }, call).catch(() => {
+    navigator.locks.request(key, { signal }, callback).catch(() => {
       // Aborted: this form was left first.
     });
 }
@@ -97,23 +97,23 @@ export function onReleasedDrafts(
   userId: string,
   form: string,
   signal: AbortSignal,
-  call: (draft: Draft) => void,
+  callback: (draft: Draft) => void,
 ): void {
   const drafts = draftKeys(userId, form).flatMap((key) => readDraft(key) ?? []);
   for (const { key } of withoutRepeated(drafts))
     onRelease(key, signal, () => {
       const draft = readDraft(key);
-      if (draft) call(draft);
+      if (draft) callback(draft);
     });
 }
 
 /** Locks the draft against other tabs until the signal aborts. */
 export function holdDraft(key: string, signal: AbortSignal): void {
-  const isOver = new Promise<void>((done) => {
+  const release = new Promise<void>((done) => {
     signal.addEventListener("abort", () => done());
   });
   navigator.locks
-    ?.request(key, () => isOver)
+    ?.request(key, () => release)
     .catch(() => {
       // The page is being unloaded.
     });

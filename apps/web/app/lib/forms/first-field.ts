@@ -1,24 +1,27 @@
-const typed =
+const inputSelector =
   'input:not([type="hidden"], [type="file"], [tabindex="-1"]), textarea:not([tabindex="-1"]), select, [contenteditable="true"], [role="combobox"]';
-const pressed = "button, a[href]";
+const buttonSelector = "button, a[href]";
 
 const canFocus = (element: HTMLElement): boolean =>
   !element.matches(":disabled") && element.offsetParent !== null;
 
-const all = (within: ParentNode, selector: string): HTMLElement[] => [
+const queryAll = (within: ParentNode, selector: string): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(selector),
 ];
 
 const isEmpty = (field: HTMLElement): boolean => (field as HTMLInputElement).value === "";
 
 /**
- * Focuses a field of an opening dialog, unless the dialog has already set the focus: the first one,
- * or where that is filled, the first required one to fill in.
+ * Focuses the first field of an opening dialog, unless the dialog has already set the focus. If the
+ * first field is filled, focuses the first empty required one.
  */
 export function focusFirstField(dialog: HTMLElement): void {
   const focused = document.activeElement;
   if (focused !== dialog && dialog.contains(focused)) return;
-  const [first, ...others] = [...all(dialog, typed), ...all(dialog, pressed)].filter(canFocus);
+  const [first, ...others] = [
+    ...queryAll(dialog, inputSelector),
+    ...queryAll(dialog, buttonSelector),
+  ].filter(canFocus);
   const missing =
     first &&
     !isEmpty(first) &&
@@ -30,7 +33,7 @@ export function focusFirstField(dialog: HTMLElement): void {
 export function focusFieldAfter(button: HTMLElement): void {
   const isAfter = (field: HTMLElement) =>
     (button.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  all(document, typed)
+  queryAll(document, inputSelector)
     .find((field) => isAfter(field) && canFocus(field))
     ?.focus();
 }

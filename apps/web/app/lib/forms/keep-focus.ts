@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 
 /**
- * For buttons that leave a field: the blur would show the field's error, which moves the button
- * away from the pointer before the click.
+ * Props of buttons that are pressed while a field has the focus. The blur would show the field's
+ * error, which moves the button away from the pointer before the click.
  */
 export const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() };

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
 
-/** Ctrl/⌘ + Enter submits a form, also from a multi-line text. */
+/** Returns whether the keys submit a form: Ctrl/⌘ + Enter, also in a multi-line text. */
 export const isSendKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === "Enter" && (ctrlKey || metaKey);

@@ -24,14 +24,14 @@ export interface SubmitResult {
   failure?: Failure | null;
 }
 
-interface Course<Output, Result extends SubmitResult> {
+interface SubmitHandlers<Output, Result extends SubmitResult> {
   /** Sends the values. The form shows a returned failure or a thrown error. */
   onSubmit: (values: Output, send: Send) => Promise<Result>;
   onDone?: (values: Output, result: Result) => void;
 }
 
 export interface FormOptions<Input extends FieldValues, Output, Result extends SubmitResult>
-  extends Course<Output, Result> {
+  extends SubmitHandlers<Output, Result> {
   /** A schema of the contracts package, which the server uses too. */
   schema: z.ZodType<Output, Input>;
   defaultValues: DefaultValues<Input>;
@@ -58,14 +58,14 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
 export interface OwnForm<Input extends FieldValues, Output, Result extends SubmitResult>
   extends AppForm<Input, Output> {
   /** Submits once with other callbacks; later submits use the original ones. */
-  submitOnce: (instead: Partial<Course<Output, Result>>) => void;
+  submitOnce: (instead: Partial<SubmitHandlers<Output, Result>>) => void;
 }
 
 /** Strips the argument's name, `input.`, from a server path. */
-const bare = (path: string) => path.replace(/^input\./, "");
+const withoutInputPrefix = (path: string) => path.replace(/^input\./, "");
 
 /**
- * A form with a schema. Allows one submit at a time. The server's `fields` appear beside their
+ * Creates a form with a schema. Allows one submit at a time. The server's `fields` appear beside their
  * inputs, and the first one is focused. Input is kept after a failure.
  */
 export function useAppForm<
@@ -99,7 +99,7 @@ export function useAppForm<
     [form],
   );
 
-  const saved = () => {
+  const handleSaved = () => {
     // The current values are now the stored ones, so leaving needs no confirmation.
     form.reset(undefined, { keepValues: true });
     isDirty.current = false;
@@ -114,8 +114,8 @@ export function useAppForm<
     );
   };
 
-  /** Shows an error that no input displays above the form. */
-  const showRest = (errors: FieldErrors<Input>) => {
+  /** Shows above the form an error that no input displays. */
+  const showUnboundErrors = (errors: FieldErrors<Input>) => {
     const rest = Object.entries(errors).find(([name]) => !isShown(name))?.[1];
     const message = typeof rest?.message === "string" ? rest.message : translate("errors:data");
     setFailure(rest ? { message, code: "VALIDATION", fields: [], isOffline: false } : null);
@@ -123,7 +123,9 @@ export function useAppForm<
 
   const showFields = (found: Failure) => {
     const known = found.fields.flatMap(({ path, message }) => {
-      const name = fieldOfPath ? fieldOfPath(bare(path)) : (bare(path) as FieldPath<Input>);
+      const name = fieldOfPath
+        ? fieldOfPath(withoutInputPrefix(path))
+        : (withoutInputPrefix(path) as FieldPath<Input>);
       // Errors of fields that this form doesn't have become the form-level failure.
       // (`members.2.role` belongs to `members`.)
       return name && isShown(name) ? [{ name, message }] : [];
@@ -134,7 +136,7 @@ export function useAppForm<
     return known.length === found.fields.length && known.length > 0;
   };
 
-  const isBlocked = () => {
+  const showBlocks = () => {
     for (const { name, message } of blocks.current) {
       form.setError(name as FieldPath<Input>, { type: "block", message });
       blockedFields.current.add(name as FieldPath<Input>);
@@ -157,14 +159,14 @@ export function useAppForm<
     });
   };
   // Later, because one message may follow another.
-  blocks.current.onOver = () => queueMicrotask(endBlock);
+  blocks.current.onRemoved = () => queueMicrotask(endBlock);
 
-  const send = async (values: Output, { onSubmit, onDone }: Course<Output, Result>) => {
+  const send = async (values: Output, { onSubmit, onDone }: SubmitHandlers<Output, Result>) => {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(null);
     try {
-      if (isBlocked()) return;
+      if (showBlocks()) return;
       const { result, found } = await onSubmit(values, sendOperation).then(
         (answer) => ({ result: answer, found: answer.failure ?? null }),
         (error: unknown) => ({ result: null, found: failureOf(error) }),
@@ -172,7 +174,7 @@ export function useAppForm<
       if (found) {
         if (!showFields(found) || found.code !== "VALIDATION") setFailure(found);
       } else if (result) {
-        saved();
+        handleSaved();
         onDone?.(values, result);
       }
     } finally {
@@ -182,9 +184,13 @@ export function useAppForm<
 
   return {
     form,
-    submit: (event) => void form.handleSubmit((values) => send(values, options), showRest)(event),
+    submit: (event) =>
+      void form.handleSubmit((values) => send(values, options), showUnboundErrors)(event),
     submitOnce: (instead) =>
-      void form.handleSubmit((values) => send(values, { ...options, ...instead }), showRest)(),
+      void form.handleSubmit(
+        (values) => send(values, { ...options, ...instead }),
+        showUnboundErrors,
+      )(),
     blocks: blocks.current,
     failure,
     clearFailure: useCallback(() => setFailure(null), []),

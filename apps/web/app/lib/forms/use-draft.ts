@@ -13,7 +13,7 @@ import {
 } from "./drafts.ts";
 import type { AppForm } from "./use-app-form.ts";
 
-const writeDelay = 400;
+const writeDelayMs = 400;
 
 /** Milliseconds in which a reloaded page may still hold the draft that its successor restores. */
 const takeoverMs = 2_000;
@@ -37,27 +37,27 @@ export interface DraftState {
   forget: () => void;
 }
 
-/** Returns drafts from elsewhere, each once its tab is closed. */
-function useOffers(userId: string, name: string, own: string, isOn: boolean) {
+/** Returns the drafts of other tabs, each once that tab is closed. */
+function useOfferedDrafts(userId: string, name: string, ownKey: string, isOn: boolean) {
   const [offered, setOffered] = useState<Draft[]>([]);
   useEffect(() => {
     if (!isOn) return;
-    const over = new AbortController();
-    onReleasedDrafts(userId, name, over.signal, (draft) =>
+    const abort = new AbortController();
+    onReleasedDrafts(userId, name, abort.signal, (draft) =>
       setOffered((others) => [...others, draft].sort(newestFirst)),
     );
     // Restored, saved or discarded in another tab.
-    const follow = ({ key, newValue }: StorageEvent) => {
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
       if (newValue === null) setOffered((others) => others.filter((other) => other.key !== key));
     };
-    window.addEventListener("storage", follow, { signal: over.signal });
-    return () => over.abort();
+    window.addEventListener("storage", handleStorage, { signal: abort.signal });
+    return () => abort.abort();
   }, [userId, name, isOn]);
   useEffect(() => {
-    const over = new AbortController();
-    holdDraft(own, over.signal);
-    return () => over.abort();
-  }, [own]);
+    const abort = new AbortController();
+    holdDraft(ownKey, abort.signal);
+    return () => abort.abort();
+  }, [ownKey]);
   return [offered, setOffered] as const;
 }
 
@@ -77,16 +77,16 @@ export function useDraft<Input extends FieldValues, Output>(
   const { user } = useSession();
   // The user who types: submitting may change the session, as impersonation does.
   const [userId] = useState(() => user?.id ?? visitor);
-  const [own] = useState(() => newDraftKey(userId, name));
-  const [offered, setOffered] = useOffers(userId, name, own, !isSilent);
+  const [ownKey] = useState(() => newDraftKey(userId, name));
+  const [offered, setOffered] = useOfferedDrafts(userId, name, ownKey, !isSilent);
   const isForgotten = useRef(false);
   const picked = useRef(pick);
   picked.current = pick;
   const store = useCallback(() => {
     const values = picked.current(form.getValues());
-    if (values) writeDraft(own, values);
-    else dropDraft(own);
-  }, [form, own]);
+    if (values) writeDraft(ownKey, values);
+    else dropDraft(ownKey);
+  }, [form, ownKey]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,11 +101,11 @@ export function useDraft<Input extends FieldValues, Output>(
         timer = undefined;
         if (!isDirty) {
           // Changed back: nothing is left to restore.
-          dropDraft(own);
+          dropDraft(ownKey);
           return;
         }
         isForgotten.current = false;
-        timer = setTimeout(write, writeDelay);
+        timer = setTimeout(write, writeDelayMs);
       },
     });
     // Leaving or reloading within the debounce must not lose the last input.
@@ -120,12 +120,12 @@ export function useDraft<Input extends FieldValues, Output>(
       window.removeEventListener("pagehide", writeNow);
       writeNow();
     };
-  }, [form, own, store]);
+  }, [form, ownKey, store]);
 
   const forget = useCallback(() => {
     isForgotten.current = true;
-    dropDraft(own);
-  }, [own]);
+    dropDraft(ownKey);
+  }, [ownKey]);
   // Runs even if saving has already unmounted the form.
   useEffect(() => onSaved?.(forget), [onSaved, forget]);
 
@@ -147,13 +147,13 @@ export function useDraft<Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (!isSilent) return;
-    const over = new AbortController();
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(takeoverMs)]);
+    const abort = new AbortController();
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(takeoverMs)]);
     onReleasedDrafts(userId, name, signal, (draft) => {
       // Typed text and a newer draft are not replaced.
       if (!isUnsaved?.()) restore(draft);
     });
-    return () => over.abort();
+    return () => abort.abort();
   }, [isSilent, userId, name, restore, isUnsaved]);
 
   return { offered, restore, discard, forget };

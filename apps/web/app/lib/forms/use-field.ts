@@ -6,7 +6,7 @@ import {
   type UseControllerReturn,
   useController,
 } from "react-hook-form";
-import { afterPress } from "./after-press.ts";
+import { runAfterPress } from "./after-press.ts";
 
 /** Forms that were sent at least once, and may still be on the page. */
 const sentForms = new WeakSet<object>();
@@ -34,6 +34,6 @@ export function useField<
     };
   }, []);
   // A field that the click has removed would be registered again without a value.
-  const onBlur = () => afterPress(() => isUnmounted.current || isUnchanged() || field.onBlur());
+  const onBlur = () => runAfterPress(() => isUnmounted.current || isUnchanged() || field.onBlur());
   return { ...rest, field: { ...field, onBlur } };
 }

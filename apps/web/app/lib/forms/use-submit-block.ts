@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from "react";
 /** Messages that block a form's submit. A field may have several. */
 export interface SubmitBlocks extends Set<{ name: string; message: string }> {
   /** Called when a message is removed. Another one may follow immediately. */
-  onOver?: () => void;
+  onRemoved?: () => void;
 }
 
 export const SubmitBlocksContext = createContext<SubmitBlocks>(new Set());
@@ -20,7 +20,7 @@ export function useSubmitBlock(name: string, message: string | null): void {
     blocks.add(block);
     return () => {
       blocks.delete(block);
-      blocks.onOver?.();
+      blocks.onRemoved?.();
     };
   }, [blocks, name, message]);
 }

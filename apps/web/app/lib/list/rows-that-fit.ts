@@ -12,14 +12,14 @@ export function rowsThatFit(windowHeight: number, around: number, isCompact: boo
 }
 
 /** Used for an empty list, which has no rows to measure. */
-const typicalAround = 400;
+const defaultHeightAroundRows = 400;
 
 /** Measures the height of a list's page without its rows. */
 export function heightAroundRows(page: HTMLElement | null): number {
   const rows = page?.querySelector("tbody")?.getBoundingClientRect();
   const sums = page?.querySelector("tfoot")?.getBoundingClientRect();
   const pages = page?.querySelector("[data-pages]")?.getBoundingClientRect();
-  if (!rows || !pages) return typicalAround;
+  if (!rows || !pages) return defaultHeightAroundRows;
   // Fewer rows leave a gap above the pagination, which is at the window's end.
   const gap = Math.max(0, pages.top - (sums ?? rows).bottom);
   return Math.ceil(document.documentElement.scrollHeight - rows.height - gap);

@@ -79,10 +79,10 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
   const prefetched = useRef<PrefetchedPage>(undefined);
   const { key, value, isSettled } = useSettled(variables, prefetched);
   const overall = useRef<Overall>(undefined);
-  const asksOverall = pick.overall !== undefined;
-  const complete = useMemo(
-    () => (asksOverall ? { ...value, overall: overall.current === undefined } : value),
-    [value, asksOverall],
+  const hasOverall = pick.overall !== undefined;
+  const fullVariables = useMemo(
+    () => (hasOverall ? { ...value, overall: overall.current === undefined } : value),
+    [value, hasOverall],
   );
   const shown = useRef<Data>(undefined);
   // Decided once per visit of a page: a later change would send a request.
@@ -93,7 +93,9 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
     visit.current = { key, isCached };
   }
   const { isCached } = visit.current;
-  const { data, previousData, failure, retry, ...state } = useData(query, complete, { isCached });
+  const { data, previousData, failure, retry, ...state } = useData(query, fullVariables, {
+    isCached,
+  });
   if (data) shown.current = data;
   const isLoading = state.isLoading || !isSettled;
   const current = data ? pick.page(data) : null;
@@ -115,8 +117,8 @@ export function useListQuery<Data, Variables extends OperationVariables, Row, Ov
       pending: undefined,
       hasArrived: false,
     };
-    const asking = asksOverall ? { ...next, overall: false } : next;
-    page.pending = send(query, asking, { isBackground: true }).then((sent) => {
+    const nextVariables = hasOverall ? { ...next, overall: false } : next;
+    page.pending = send(query, nextVariables, { isBackground: true }).then((sent) => {
       page.pending = undefined;
       page.hasArrived = sent.failure === null;
     });

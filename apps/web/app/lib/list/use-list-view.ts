@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { type ListViewRecord, listViewsRecord } from "../storage/records.ts";
-import { phone } from "../theme/widths.ts";
+import { phoneQuery } from "../theme/widths.ts";
 import { rowsThatFit } from "./rows-that-fit.ts";
 
 export interface ListView {
@@ -24,7 +24,8 @@ export const storeView = (list: string, change: ListViewRecord): void =>
 /** Returns the rows per page. `isFit`: as many as fit the window, except in cards on a phone. */
 export function storedPerPage(list: string): { perPage: number; isFit: boolean } {
   const { perPage = limits.paging.perPage, fitAround, isCompact = false } = storedView(list);
-  if (fitAround === undefined || window.matchMedia(phone).matches) return { perPage, isFit: false };
+  if (fitAround === undefined || window.matchMedia(phoneQuery).matches)
+    return { perPage, isFit: false };
   // Unlike `innerHeight`, it stays the same when a tablet hides its address bar.
   const { clientHeight } = document.documentElement;
   return { perPage: rowsThatFit(clientHeight, fitAround, isCompact), isFit: true };

@@ -5,22 +5,22 @@ import type { KeptBlocks } from "./to-markdown.ts";
 import { tokensOf } from "./tokens.ts";
 
 type Marks = readonly RichTextMark[];
-type Known = MarkedToken | { type: "kept"; number: number };
+type BlockToken = MarkedToken | { type: "kept"; number: number };
 
 const withMark = (marks: Marks, mark: RichTextMark): Marks =>
   marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
 
-const textOf = (text: string, marks: Marks): RichTextNode[] =>
+const textNodes = (text: string, marks: Marks): RichTextNode[] =>
   text === "" ? [] : [{ type: "text", text, ...(marks.length > 0 && { marks: [...marks] }) }];
 
-const filled = (node: RichTextNode, content: RichTextNode[]): RichTextNode =>
+const withContent = (node: RichTextNode, content: RichTextNode[]): RichTextNode =>
   content.length > 0 ? { ...node, content } : node;
 
 const sameMarks = (a: RichTextNode, b: RichTextNode) =>
   JSON.stringify(a.marks ?? []) === JSON.stringify(b.marks ?? []);
 
 /** Merges adjacent nodes of the same kind: texts split by escapes, lists with different bullets. */
-function joined(nodes: readonly RichTextNode[]): RichTextNode[] {
+function mergeAdjacent(nodes: readonly RichTextNode[]): RichTextNode[] {
   const found: RichTextNode[] = [];
   for (const node of nodes) {
     const last = found.at(-1);
@@ -33,53 +33,54 @@ function joined(nodes: readonly RichTextNode[]): RichTextNode[] {
   return found;
 }
 
-function inlineToken(token: MarkedToken, marks: Marks): RichTextNode[] {
+function parseInlineToken(token: MarkedToken, marks: Marks): RichTextNode[] {
   switch (token.type) {
     case "strong":
-      return inline(token.tokens, withMark(marks, { type: "bold" }));
+      return parseInline(token.tokens, withMark(marks, { type: "bold" }));
     case "em": {
       // In `***both***`, bold is the outer mark, as the editor orders them.
       const isBoth = token.tokens.length === 1 && token.tokens[0]?.type === "strong";
       const outer = isBoth ? withMark(marks, { type: "bold" }) : marks;
-      return inline(token.tokens, withMark(outer, { type: "italic" }));
+      return parseInline(token.tokens, withMark(outer, { type: "italic" }));
     }
     case "del":
-      return inline(token.tokens, withMark(marks, { type: "strike" }));
+      return parseInline(token.tokens, withMark(marks, { type: "strike" }));
     case "codespan":
-      return textOf(token.text, [{ type: "code" }]);
+      return textNodes(token.text, [{ type: "code" }]);
     case "br":
       return [{ type: "hardBreak" }];
     case "link": {
       // A link that may not be stored keeps only its text.
       const { href, tokens } = token;
       const link = { type: "link", attrs: { href } } as const;
-      return inline(tokens, isAllowedLink(href) ? withMark(marks, link) : marks);
+      return parseInline(tokens, isAllowedLink(href) ? withMark(marks, link) : marks);
     }
     case "checkbox":
       return [];
     default:
-      return textOf("text" in token ? token.text.replaceAll(/ *\n */g, " ") : token.raw, marks);
+      return textNodes("text" in token ? token.text.replaceAll(/ *\n */g, " ") : token.raw, marks);
   }
 }
 
-const inline = (tokens: readonly Token[] = [], marks: Marks = []): RichTextNode[] =>
-  joined(tokens.flatMap((token) => inlineToken(token as MarkedToken, marks)));
+const parseInline = (tokens: readonly Token[] = [], marks: Marks = []): RichTextNode[] =>
+  mergeAdjacent(tokens.flatMap((token) => parseInlineToken(token as MarkedToken, marks)));
 
-function paragraph(tokens?: readonly Token[]): RichTextNode {
-  const [first, ...others] = inline(tokens);
-  if (first?.type !== "text") return filled({ type: "paragraph" }, first ? [first, ...others] : []);
-  const start = textOf(first.text?.trimStart() ?? "", first.marks ?? []);
-  return filled({ type: "paragraph" }, [...start, ...others]);
+function parseParagraph(tokens?: readonly Token[]): RichTextNode {
+  const [first, ...others] = parseInline(tokens);
+  if (first?.type !== "text")
+    return withContent({ type: "paragraph" }, first ? [first, ...others] : []);
+  const start = textNodes(first.text?.trimStart() ?? "", first.marks ?? []);
+  return withContent({ type: "paragraph" }, [...start, ...others]);
 }
 
-/** The schema requires an item to begin with a paragraph. */
-function listItem({ tokens }: Tokens.ListItem, kept: KeptBlocks, depth: number): RichTextNode {
-  const content = blocks(tokens, kept, depth);
+/** Parses an item. It begins with a paragraph, as the schema requires. */
+function parseListItem({ tokens }: Tokens.ListItem, kept: KeptBlocks, depth: number): RichTextNode {
+  const content = parseBlocks(tokens, kept, depth);
   if (content[0]?.type !== "paragraph") content.unshift({ type: "paragraph" });
   return { type: "listItem", content };
 }
 
-function block(token: Known, kept: KeptBlocks, depth: number): RichTextNode[] {
+function parseBlock(token: BlockToken, kept: KeptBlocks, depth: number): RichTextNode[] {
   switch (token.type) {
     case "space":
     case "checkbox":
@@ -89,31 +90,31 @@ function block(token: Known, kept: KeptBlocks, depth: number): RichTextNode[] {
     case "hr":
       return [{ type: "horizontalRule" }];
     case "code":
-      return [filled({ type: "codeBlock" }, textOf(token.text, []))];
+      return [withContent({ type: "codeBlock" }, textNodes(token.text, []))];
     case "heading": {
-      if (depth > 0) return [paragraph(token.tokens)];
+      if (depth > 0) return [parseParagraph(token.tokens)];
       const attrs = { level: Math.min(token.depth, 3) };
-      return [filled({ type: "heading", attrs }, inline(token.tokens))];
+      return [withContent({ type: "heading", attrs }, parseInline(token.tokens))];
     }
     case "blockquote": {
-      const content = blocks(token.tokens, kept, depth + 1);
+      const content = parseBlocks(token.tokens, kept, depth + 1);
       return [
         { type: "blockquote", content: content.length > 0 ? content : [{ type: "paragraph" }] },
       ];
     }
     case "list": {
-      const content = token.items.map((item) => listItem(item, kept, depth + 1));
+      const content = token.items.map((item) => parseListItem(item, kept, depth + 1));
       return token.ordered
         ? [{ type: "orderedList", attrs: { start: Number(token.start) }, content }]
         : [{ type: "bulletList", content }];
     }
     default:
-      return [paragraph("tokens" in token ? token.tokens : [])];
+      return [parseParagraph("tokens" in token ? token.tokens : [])];
   }
 }
 
-const blocks = (tokens: readonly Token[], kept: KeptBlocks, depth: number): RichTextNode[] =>
-  joined(tokens.flatMap((token) => block(token as Known, kept, depth)));
+const parseBlocks = (tokens: readonly Token[], kept: KeptBlocks, depth: number): RichTextNode[] =>
+  mergeAdjacent(tokens.flatMap((token) => parseBlock(token as BlockToken, kept, depth)));
 
 /**
  * Parses any text as a document: unsupported Markdown stays text. `kept` are the blocks that
@@ -121,5 +122,5 @@ const blocks = (tokens: readonly Token[], kept: KeptBlocks, depth: number): Rich
  */
 export const fromMarkdown = (markdown: string, kept: KeptBlocks = []): RichTextDocument => ({
   type: "doc",
-  content: blocks(tokensOf(markdown.trimEnd()), kept, 0),
+  content: parseBlocks(tokensOf(markdown.trimEnd()), kept, 0),
 });

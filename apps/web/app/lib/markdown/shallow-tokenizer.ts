@@ -3,18 +3,18 @@ import { Tokenizer } from "marked";
 /** Maximum nesting of lists and quotes, and of marks in a line. */
 const maxDepth = 4;
 
-export const none = () => undefined;
+export const skipToken = () => undefined;
 
 /** Leaves HTML, tables, definitions, indented code and too deep nesting as text. */
 export class ShallowTokenizer extends Tokenizer {
   private depth = 0;
-  override autolink = none;
-  override code = none;
-  override def = none;
-  override html = none;
-  override lheading = none;
-  override table = none;
-  override tag = none;
+  override autolink = skipToken;
+  override code = skipToken;
+  override def = skipToken;
+  override html = skipToken;
+  override lheading = skipToken;
+  override table = skipToken;
+  override tag = skipToken;
 
   override blockquote(source: string) {
     return this.nested(() => super.blockquote(source));

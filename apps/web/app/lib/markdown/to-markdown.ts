@@ -3,7 +3,7 @@ import type { RichTextDocument, RichTextMark, RichTextNode } from "@presale/cont
 /** Images and tables, which Markdown can't express: placeholders take their places. */
 export type KeptBlocks = readonly RichTextNode[];
 
-const signs: Partial<Record<RichTextMark["type"], string>> = {
+const markDelimiters: Partial<Record<RichTextMark["type"], string>> = {
   bold: "**",
   italic: "*",
   strike: "~~",
@@ -11,11 +11,11 @@ const signs: Partial<Record<RichTextMark["type"], string>> = {
 
 /** Characters that would begin a block at the start of a line. */
 const blockMarker = /^(\s*)(?:([#>+-]+)(?=\s|$)|(\d+)([.)])(?=\s|$))/gm;
-const escaped = (text: string) =>
+const escapeMarkdown = (text: string) =>
   text
     .replaceAll(/[\\`*_~[\]]/g, "\\$&")
-    .replaceAll(blockMarker, (_all, space, signs, number, dot) =>
-      signs ? `${space}\\${signs}` : `${space}${number}\\${dot}`,
+    .replaceAll(blockMarker, (_all, space, markers, number, dot) =>
+      markers ? `${space}\\${markers}` : `${space}${number}\\${dot}`,
     );
 
 function textOf({ text = "", marks = [] }: RichTextNode): string {
@@ -24,37 +24,37 @@ function textOf({ text = "", marks = [] }: RichTextNode): string {
   if (inner === "") return text;
   const marked = marks.reduce((line, { type, attrs }) => {
     if (type === "link") return `[${line}](${attrs?.href})`;
-    const sign = signs[type] ?? "";
-    return `${sign}${line}${sign}`;
-  }, escaped(inner));
+    const delimiter = markDelimiters[type] ?? "";
+    return `${delimiter}${line}${delimiter}`;
+  }, escapeMarkdown(inner));
   return before + marked + after;
 }
 
-const line = (node: RichTextNode): string =>
+const writeInline = (node: RichTextNode): string =>
   (node.content ?? [])
     .map((child) => (child.type === "hardBreak" ? "\\\n" : textOf(child)))
     .join("");
 
-const indented = (text: string, by: string) => text.replaceAll("\n", `\n${by}`);
+const indentLines = (text: string, by: string) => text.replaceAll("\n", `\n${by}`);
 
-function write(node: RichTextNode, kept: RichTextNode[]): string {
-  const inner = () => (node.content ?? []).map((child) => write(child, kept)).join("\n\n");
+function writeBlock(node: RichTextNode, kept: RichTextNode[]): string {
+  const inner = () => (node.content ?? []).map((child) => writeBlock(child, kept)).join("\n\n");
   switch (node.type) {
     case "heading":
-      return `${"#".repeat(Number(node.attrs?.level) || 1)} ${line(node)}`;
+      return `${"#".repeat(Number(node.attrs?.level) || 1)} ${writeInline(node)}`;
     case "bulletList":
     case "orderedList": {
       const start = Number(node.attrs?.start) || 1;
       return (node.content ?? [])
         .map((item, index) => {
-          const sign = node.type === "bulletList" ? "- " : `${start + index}. `;
-          const text = (item.content ?? []).map((child) => write(child, kept)).join("\n");
-          return sign + indented(text, node.type === "bulletList" ? "  " : "   ");
+          const delimiter = node.type === "bulletList" ? "- " : `${start + index}. `;
+          const text = (item.content ?? []).map((child) => writeBlock(child, kept)).join("\n");
+          return delimiter + indentLines(text, node.type === "bulletList" ? "  " : "   ");
         })
         .join("\n");
     }
     case "blockquote":
-      return `> ${indented(inner(), "> ")}`;
+      return `> ${indentLines(inner(), "> ")}`;
     case "codeBlock":
       return `\`\`\`\n${(node.content ?? []).map(({ text = "" }) => text).join("")}\n\`\`\``;
     case "horizontalRule":
@@ -63,7 +63,7 @@ function write(node: RichTextNode, kept: RichTextNode[]): string {
     case "table":
       return `[[block ${kept.push(node)}]]`;
     default:
-      return line(node);
+      return writeInline(node);
   }
 }
 
@@ -73,7 +73,7 @@ export function toMarkdown(document: RichTextDocument | null | undefined): {
   kept: KeptBlocks;
 } {
   const kept: RichTextNode[] = [];
-  const blocks = (document?.content ?? []).map((node) => write(node, kept));
+  const blocks = (document?.content ?? []).map((node) => writeBlock(node, kept));
   return { markdown: blocks.filter((block) => block.trim() !== "").join("\n\n"), kept };
 }
 

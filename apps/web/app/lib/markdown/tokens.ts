@@ -1,9 +1,9 @@
 import { Marked, type Token, type Tokenizer } from "marked";
-import { none, ShallowTokenizer } from "./shallow-tokenizer.ts";
+import { ShallowTokenizer, skipToken } from "./shallow-tokenizer.ts";
 
 /** Leaves unsupported syntax (HTML, tables, bare URLs) and too deep nesting as text. */
 class DraftTokenizer extends ShallowTokenizer {
-  override url = none;
+  override url = skipToken;
 
   override list(source: string) {
     return this.nested(() => super.list(source));

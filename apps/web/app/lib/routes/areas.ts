@@ -6,7 +6,7 @@ import { workspaceScreens } from "./workspace.ts";
 
 export type AreaName = "public" | "workspace" | "backoffice";
 
-interface Area {
+interface AreaRoutes {
   root: string;
   /** Namespaces of the area's layout. */
   namespaces: readonly PageNamespace[];
@@ -15,7 +15,7 @@ interface Area {
   notFoundPaths?: readonly `/${string}`[];
 }
 
-export const areas: Record<AreaName, Area> = {
+export const areas: Record<AreaName, AreaRoutes> = {
   public: { root: "/", namespaces: ["site"], screens: publicScreens },
   workspace: {
     root: "/workspace",

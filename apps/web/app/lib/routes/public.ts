@@ -1,23 +1,23 @@
 import { type PublicPage, publicPages } from "@presale/contracts/public-pages.ts";
 import { screens } from "./route-entry.ts";
 
-/** Texts of a page in search engines; staff may change them. */
-const found = <Page extends PublicPage>(seo: Page) => ({ ...publicPages[seo], seo });
+/** Returns the path and the SEO texts of a public page. Staff may change the texts. */
+const seoPage = <Page extends PublicPage>(seo: Page) => ({ ...publicPages[seo], seo });
 
 export const publicScreens = screens({
   home: {
-    ...found("home"),
+    ...seoPage("home"),
     file: "features/site/home.tsx",
     shows: [],
   },
   articles: {
-    ...found("articles"),
+    ...seoPage("articles"),
     file: "features/articles/article-list.tsx",
     namespaces: ["articles"],
     shows: ["articles"],
   },
   articlesPage: {
-    ...found("articles"),
+    ...seoPage("articles"),
     path: "/articles/page/:page",
     file: "features/articles/article-list.tsx",
     namespaces: ["articles"],
@@ -31,61 +31,61 @@ export const publicScreens = screens({
     shows: ["articles"],
   },
   about: {
-    ...found("about"),
+    ...seoPage("about"),
     file: "features/site/about.tsx",
     shows: [],
   },
   acceptance: {
-    ...found("acceptance"),
+    ...seoPage("acceptance"),
     file: "features/site/acceptance.tsx",
     namespaces: ["acceptance"],
     shows: [],
   },
   howSure: {
-    ...found("howSure"),
+    ...seoPage("howSure"),
     file: "features/site/how-sure.tsx",
     namespaces: ["howSure"],
     shows: [],
   },
-  price: { ...found("price"), file: "features/site/price.tsx", shows: ["settings"] },
+  price: { ...seoPage("price"), file: "features/site/price.tsx", shows: ["settings"] },
   contact: {
-    ...found("contact"),
+    ...seoPage("contact"),
     file: "features/contacts/contact-page.tsx",
-    asksApi: true,
+    callsApi: true,
     shows: [],
     namespaces: ["contact"],
   },
   feedback: {
-    ...found("feedback"),
+    ...seoPage("feedback"),
     file: "features/feedbacks/feedback-screen.tsx",
-    asksApi: true,
+    callsApi: true,
     shows: ["feedbacks"],
     namespaces: ["feedback"],
   },
   feedbackPage: {
-    ...found("feedback"),
+    ...seoPage("feedback"),
     path: "/feedback/page/:page",
     file: "features/feedbacks/feedback-screen.tsx",
-    asksApi: true,
+    callsApi: true,
     shows: ["feedbacks"],
     namespaces: ["feedback"],
   },
   agreement: {
-    ...found("agreement"),
+    ...seoPage("agreement"),
     file: "features/legal/legal-page.tsx",
     namespaces: ["legal"],
     shows: ["texts"],
   },
   privacyPolicy: {
-    ...found("privacyPolicy"),
+    ...seoPage("privacyPolicy"),
     file: "features/legal/legal-page.tsx",
     namespaces: ["legal"],
     shows: ["texts"],
   },
   login: {
-    ...found("login"),
+    ...seoPage("login"),
     file: "routes/public/login.tsx",
-    asksApi: true,
+    callsApi: true,
     namespaces: ["account", "identity", "twoFactor"],
   },
   logout: {
@@ -96,23 +96,23 @@ export const publicScreens = screens({
     isPrivate: true,
   },
   registration: {
-    ...found("registration"),
+    ...seoPage("registration"),
     file: "routes/public/registration.tsx",
-    asksApi: true,
+    callsApi: true,
     namespaces: ["account", "identity"],
   },
   thanking: {
     path: "/thanking",
     file: "features/account/thanking.tsx",
-    asksApi: true,
+    callsApi: true,
     title: "titles:thanking",
     namespaces: ["account"],
     isPrivate: true,
   },
   resendConfirmation: {
-    ...found("resendConfirmation"),
+    ...seoPage("resendConfirmation"),
     file: "features/account/resend-confirmation.tsx",
-    asksApi: true,
+    callsApi: true,
     namespaces: ["account"],
   },
   activate: {
@@ -124,15 +124,15 @@ export const publicScreens = screens({
     hasSecret: true,
   },
   forgotPassword: {
-    ...found("forgotPassword"),
+    ...seoPage("forgotPassword"),
     file: "features/account/forgot-password.tsx",
-    asksApi: true,
+    callsApi: true,
     namespaces: ["account"],
   },
   resetPassword: {
     path: "/reset-password/:key",
     file: "features/account/reset-password.tsx",
-    asksApi: true,
+    callsApi: true,
     title: "account:reset.title",
     namespaces: ["account"],
     isPrivate: true,
@@ -141,7 +141,7 @@ export const publicScreens = screens({
   invite: {
     path: "/invite/:key",
     file: "features/account/invite.tsx",
-    asksApi: true,
+    callsApi: true,
     title: "titles:invite",
     namespaces: ["account"],
     isPrivate: true,
@@ -157,7 +157,7 @@ export const publicScreens = screens({
   invoiceThanking: {
     path: "/invoice-thanking",
     file: "routes/public/invoice-thanking.tsx",
-    asksApi: true,
+    callsApi: true,
     title: "invoices:titles.thanking",
     namespaces: ["invoices"],
     isPrivate: true,
@@ -165,7 +165,7 @@ export const publicScreens = screens({
   unsubscribe: {
     path: "/unsubscribe/:key",
     file: "routes/public/unsubscribe.tsx",
-    asksApi: true,
+    callsApi: true,
     title: "preferences:unsubscribing.title",
     namespaces: ["preferences"],
     isPrivate: true,
@@ -174,7 +174,7 @@ export const publicScreens = screens({
   emailVerification: {
     path: "/email-verification",
     file: "features/account/email-verification.tsx",
-    asksApi: true,
+    callsApi: true,
     title: "account:verification.title",
     namespaces: ["account"],
     isPrivate: true,
@@ -182,7 +182,7 @@ export const publicScreens = screens({
   googleLogin: {
     path: "/login/google",
     file: "routes/public/google-login.tsx",
-    asksApi: true,
+    callsApi: true,
     title: "titles:googleLogin",
     namespaces: ["account", "identity", "twoFactor"],
     isPrivate: true,

@@ -21,7 +21,7 @@ export interface NavItem {
   icon: NavIcon;
   label: DictionaryKey;
   key: string;
-  /** Needed to see the entry, if the screen itself opens without it and says that access is missing. */
+  /** Required to see the entry. Omitted: the permission of the screen. */
   permission?: Permission;
 }
 
@@ -47,12 +47,12 @@ export interface RouteEntry {
   /** A public page excluded from search engines; inner areas always are. */
   isPrivate?: true;
   /**
-   * For a public page with the same content for everyone, whatever the query string: the server
-   * caches it until one of these kinds of content changes. Empty for static content.
+   * For a public page with the same content for everyone and every query string. The server caches it
+   * until one of these kinds of content changes. Empty for static content.
    */
   shows?: readonly ContentKind[];
   /** A public page that calls the API in the browser, such as a form. */
-  asksApi?: true;
+  callsApi?: true;
   /** The URL contains a secret: no referrer is sent to other sites. */
   hasSecret?: true;
 }

@@ -19,16 +19,16 @@ type RowScreens<Many extends string, One extends string> = Record<Many, Screen<M
   Record<One, Screen<`${Many}/:id`>> &
   Record<`edit${Capitalize<One>}`, Screen<`${Many}/:id/edit`>>;
 
-export const capital = <Name extends string>(name: Name) =>
+export const capitalize = <Name extends string>(name: Name) =>
   (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>;
 
-/** Screens of an entity: list, create form, page, edit form. */
+/** Returns the screens of an entity: list, create form, page, edit form. */
 export function rowScreens<const Many extends Entity, const One extends string>(
   many: Many,
   one: One,
   more: Partial<Record<"list" | "form" | "page", readonly PageNamespace[]>> = {},
 ) {
-  const area = `Company${capital(many)}` as const;
+  const area = `Company${capitalize(many)}` as const;
   const namespacesOf = (screen: keyof typeof more) => [many, ...(more[screen] ?? [])];
   return {
     [many]: {
@@ -39,7 +39,7 @@ export function rowScreens<const Many extends Entity, const One extends string>(
       namespaces: namespacesOf("list"),
       nav: { group: "work", icon: many, label: `nav:${many}`, key: many.charAt(0) },
     },
-    [`new${capital(one)}`]: {
+    [`new${capitalize(one)}`]: {
       path: `/workspace/${many}/new`,
       file: `features/${many}/${one}-create.tsx`,
       title: `${many}:form.newTitle`,
@@ -54,7 +54,7 @@ export function rowScreens<const Many extends Entity, const One extends string>(
       permission: `canRead${area}`,
       namespaces: namespacesOf("page"),
     },
-    [`edit${capital(one)}`]: {
+    [`edit${capitalize(one)}`]: {
       path: `/workspace/${many}/:id/edit`,
       file: `features/${many}/${one}-edit.tsx`,
       title: `${many}:form.editTitle`,
@@ -64,36 +64,36 @@ export function rowScreens<const Many extends Entity, const One extends string>(
   } satisfies Record<string, RouteEntry> as RowScreens<Many, One>;
 }
 
-type Found = Lowercase<(typeof subjects)[SubjectType<"delegation">]["area"]>;
+type CompanyRowName = Lowercase<(typeof subjects)[SubjectType<"delegation">]["area"]>;
 
-export const companyRowList = <const Many extends Found>(many: Many, key: string) =>
+export const companyRowList = <const Many extends CompanyRowName>(many: Many, key: string) =>
   ({
     path: `/backoffice/${many}`,
     file: "features/library-admin/rows-list.tsx",
     title: `libraryAdmin:${many}.title`,
-    permission: `canReadCompany${capital(many)}Admin`,
+    permission: `canReadCompany${capitalize(many)}Admin`,
     namespaces: ["libraryAdmin"],
     nav: { group: "library", icon: many, label: `nav:${many}`, key },
   }) satisfies RouteEntry;
 
-type FoundScreens<Many extends string, One extends string> = Record<
+type CompanyRowScreens<Many extends string, One extends string> = Record<
   `backoffice${Capitalize<Many>}`,
   RouteEntry & { path: `/backoffice/${Many}` }
 > &
   Record<`backoffice${Capitalize<One>}`, RouteEntry & { path: `/backoffice/${Many}/:id` }>;
 
 export function companyRowScreens<
-  const Many extends Exclude<Found, "tags">,
+  const Many extends Exclude<CompanyRowName, "tags">,
   const One extends SubjectType<"comments">,
 >(many: Many, one: One, key: string) {
   const { nav: _nav, ...list } = companyRowList(many, key);
   return {
-    [`backoffice${capital(many)}`]: companyRowList(many, key),
-    [`backoffice${capital(one)}`]: {
+    [`backoffice${capitalize(many)}`]: companyRowList(many, key),
+    [`backoffice${capitalize(one)}`]: {
       ...list,
       path: `/backoffice/${many}/:id`,
       file: "features/library-admin/row-details.tsx",
       title: `libraryAdmin:titles.${one}`,
     },
-  } satisfies Record<string, RouteEntry> as unknown as FoundScreens<Many, One>;
+  } satisfies Record<string, RouteEntry> as unknown as CompanyRowScreens<Many, One>;
 }

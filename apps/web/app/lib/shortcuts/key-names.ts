@@ -1,6 +1,6 @@
 import { isApple } from "./shortcuts.ts";
 
-const names: Record<string, string> = {
+const keyLabels: Record<string, string> = {
   delete: "Del",
   shift: "Shift",
   alt: "Alt",
@@ -18,12 +18,12 @@ const ariaNames: Record<string, string> = {
 
 /** Returns what is printed on the key. */
 export const keyName = (key: string): string =>
-  key === "mod" ? (isApple() ? "⌘" : "Ctrl") : (names[key] ?? key.toUpperCase());
+  key === "mod" ? (isApple() ? "⌘" : "Ctrl") : (keyLabels[key] ?? key.toUpperCase());
 
-/** `delete` → `Del`, `shift+x` → `Shift+X`. */
+/** Formats the keys of a shortcut: `delete` → `Del`, `shift+x` → `Shift+X`. */
 export const keyNames = (keys: string): string => keys.split("+").map(keyName).join("+");
 
-/** The value of `aria-keyshortcuts`: `delete` → `Delete`. */
+/** Returns the value of `aria-keyshortcuts`: `delete` → `Delete`. */
 export const ariaKeys = (keys: string): string =>
   keys
     .split("+")

@@ -1,5 +1,5 @@
-const order = ["list", "builder", "page", "goTo", "anywhere"] as const;
-export type ShortcutGroup = (typeof order)[number];
+const groupOrder = ["list", "builder", "page", "goTo", "anywhere"] as const;
+export type ShortcutGroup = (typeof groupOrder)[number];
 
 /**
  * Groups shortcuts as the help lists them. A shortcut without a group belongs to the page's own
@@ -10,7 +10,7 @@ export function groupShortcuts<Shortcut extends { group?: ShortcutGroup }>(
 ) {
   const has = (group: ShortcutGroup) => shortcuts.some((each) => each.group === group);
   const ofPage = has("builder") ? "builder" : has("list") ? "list" : "page";
-  return order
+  return groupOrder
     .map((group) => ({
       group,
       shortcuts: shortcuts.filter((each) => (each.group ?? ofPage) === group),

@@ -1,5 +1,5 @@
 import { latinKey } from "../keys.ts";
-import { areShortcutsHeld } from "./holds.ts";
+import { areShortcutsHeld } from "./hold-shortcuts.ts";
 import type { ShortcutGroup } from "./shortcut-groups.ts";
 
 /**
@@ -26,7 +26,7 @@ export function registerShortcuts(source: Source): () => void {
   };
 }
 
-/** A later shortcut overrides an earlier one with the same keys. */
+/** Drops shortcuts whose keys a later one overrides. */
 const withoutRepeats = (shortcuts: readonly Shortcut[]): Shortcut[] => [
   ...new Map(shortcuts.map((one) => [one.keys, one])).values(),
 ];
@@ -65,19 +65,20 @@ export function createKeyReader(now: () => number = Date.now) {
   };
 }
 
-const typing = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
-const above = "[aria-modal=true], [role=menu], [role=listbox]";
+const textFieldSelector =
+  "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]";
+const overlaySelector = "[aria-modal=true], [role=menu], [role=listbox]";
 
 /**
- * Returns whether the key may trigger a shortcut: no text field has the focus, and no dialog or
- * menu is open or about to open.
+ * Returns whether the key may trigger a shortcut. It may not while a text field has the focus, or
+ * while a dialog or menu is open or about to open.
  */
-export function isFree(event: KeyboardEvent): boolean {
+export function mayTriggerShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;
   if (event.altKey || areShortcutsHeld()) return false;
-  if (event.target instanceof Element && event.target.closest(typing)) return false;
+  if (event.target instanceof Element && event.target.closest(textFieldSelector)) return false;
   // A closed drawer stays in the document, invisible.
-  return ![...document.querySelectorAll(above)].some((element) =>
+  return ![...document.querySelectorAll(overlaySelector)].some((element) =>
     element.checkVisibility({ visibilityProperty: true }),
   );
 }

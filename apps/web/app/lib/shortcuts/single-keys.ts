@@ -6,12 +6,12 @@ import { createRecordStore } from "../storage/record-store.ts";
  * False if single-key shortcuts are disabled in this browser. Users of voice control can disable
  * them, as can anyone who triggers them by accident.
  */
-const record = createRecordStore("presale.keys", z.boolean());
+const singleKeysRecord = createRecordStore("presale.keys", z.boolean());
 
-export const areSingleKeysOn = (): boolean => record.read() ?? true;
-export const setSingleKeys = (isOn: boolean): void => record.write(isOn ? null : false);
+export const areSingleKeysOn = (): boolean => singleKeysRecord.read() ?? true;
+export const setSingleKeys = (isOn: boolean): void => singleKeysRecord.write(isOn ? null : false);
 export const useSingleKeys = (): boolean =>
-  useSyncExternalStore(record.subscribe, areSingleKeysOn, () => true);
+  useSyncExternalStore(singleKeysRecord.subscribe, areSingleKeysOn, () => true);
 
 const listeners = new Set<() => void>();
 export const openShortcuts = () => {

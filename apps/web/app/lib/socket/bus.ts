@@ -1,32 +1,32 @@
 import type { ServerMessage } from "@presale/contracts/socket.ts";
 
-type Type = ServerMessage["type"];
+type MessageType = ServerMessage["type"];
 type DataOf = { [M in ServerMessage as M["type"]]: M["data"] };
 
 const handlers = new Set<(message: ServerMessage) => void>();
 const missedHandlers = new Set<() => void>();
 
-function added<T>(set: Set<T>, handler: T): () => void {
+function addHandler<T>(set: Set<T>, handler: T): () => void {
   set.add(handler);
   return () => set.delete(handler);
 }
 
-const isOf = <T extends Type>(
+const isOf = <T extends MessageType>(
   message: ServerMessage,
   type: T,
 ): message is ServerMessage & { type: T; data: DataOf[T] } => message.type === type;
 
 /** Subscribes to messages of a type; returns the function that unsubscribes. */
-export const onMessage = <T extends Type>(
+export const onMessage = <T extends MessageType>(
   type: T,
   handler: (data: DataOf[T]) => void,
 ): (() => void) =>
-  added(handlers, (message) => {
+  addHandler(handlers, (message) => {
     if (isOf(message, type)) handler(message.data);
   });
 
 /** Subscribes to reconnects: messages may have been lost, so the data must be refetched. */
-export const onMissed = (handler: () => void): (() => void) => added(missedHandlers, handler);
+export const onMissed = (handler: () => void): (() => void) => addHandler(missedHandlers, handler);
 
 export function dispatchMissed(): void {
   for (const handler of missedHandlers) handler();

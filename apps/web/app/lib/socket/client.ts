@@ -9,8 +9,7 @@ import {
 import ReconnectingWebSocket from "partysocket/ws";
 import { createOutbox } from "./outbox.ts";
 
-/** Milliseconds. */
-const times = {
+const timesMs = {
   firstRetry: 500,
   maxRetry: 30_000,
   /** A connection shorter than this counts as a failure. */
@@ -48,21 +47,21 @@ export interface SocketClient {
 }
 
 const pause = (milliseconds: number) =>
-  new Promise<void>((done) => {
-    setTimeout(done, milliseconds);
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
   });
 /** A server restart disconnects all clients: the jitter spreads their reconnects. */
 const jitter = (retries: number) =>
-  retries === 0 ? 0 : Math.random() * Math.min(times.maxRetry, 1_000 * 2 ** (retries - 1));
+  retries === 0 ? 0 : Math.random() * Math.min(timesMs.maxRetry, 1_000 * 2 ** (retries - 1));
 
 /** Creates a socket that reconnects with backoff until it is closed. */
 export function createSocketClient(options: Options): SocketClient {
   const {
     url,
     token,
-    onMessage: receive,
-    onOpen: opened,
-    onAccessChanged: accessChanged,
+    onMessage: handleMessage,
+    onOpen: handleOpen,
+    onAccessChanged: handleAccessChanged,
   } = options;
   let socket = connect();
   let isReconnect = false;
@@ -71,68 +70,68 @@ export function createSocketClient(options: Options): SocketClient {
   const isOpen = () => socket.readyState === ReconnectingWebSocket.OPEN;
   let isPingQueued = false;
   const outbox = createOutbox({ isOpen, send });
-  const pingTimer = setInterval(check, times.ping);
+  const pingTimer = setInterval(check, timesMs.ping);
 
   function connect(): ReconnectingWebSocket {
-    const own: ReconnectingWebSocket = new ReconnectingWebSocket(
+    const created: ReconnectingWebSocket = new ReconnectingWebSocket(
       async () => {
-        await pause(jitter(own.retryCount));
+        await pause(jitter(created.retryCount));
         return url;
       },
       () => [bearerProtocol, token() ?? ""].filter(Boolean),
       {
-        minReconnectionDelay: times.firstRetry,
-        maxReconnectionDelay: times.maxRetry,
+        minReconnectionDelay: timesMs.firstRetry,
+        maxReconnectionDelay: timesMs.maxRetry,
         reconnectionDelayGrowFactor: 2,
-        minUptime: times.stable,
-        connectionTimeout: times.opening,
+        minUptime: timesMs.stable,
+        connectionTimeout: timesMs.opening,
         shouldReconnectOnClose: ({ code }) => code !== closeCodes.sessionEnded,
         WebSocket: options.WebSocket,
       },
     );
     // Ignores events of a replaced socket.
     const ifCurrent = (handle: () => void) => {
-      if (own === socket && !isClosed) handle();
+      if (created === socket && !isClosed) handle();
     };
-    own.addEventListener("open", () =>
+    created.addEventListener("open", () =>
       ifCurrent(() => {
-        opened(isReconnect);
+        handleOpen(isReconnect);
         isReconnect = true;
       }),
     );
-    own.addEventListener("message", ({ data }) =>
+    created.addEventListener("message", ({ data }) =>
       ifCurrent(() => {
         clearTimeout(answerTimer);
         answerTimer = undefined;
         const message = typeof data === "string" ? readMessage(serverMessage, data) : null;
-        if (message) receive(message);
+        if (message) handleMessage(message);
       }),
     );
-    own.addEventListener("close", ({ code }) =>
+    created.addEventListener("close", ({ code }) =>
       ifCurrent(() => {
         isReconnect = true;
         if (code === closeCodes.sessionEnded) void recheckSession();
-        else if (code === closeCodes.accessChanged) void accessChanged();
+        else if (code === closeCodes.accessChanged) void handleAccessChanged();
       }),
     );
     // After an error partysocket closes the socket and retries with a delay. Browsers don't report
     // why a connection was refused: the session may have ended while disconnected.
-    own.addEventListener("error", () => ifCurrent(() => void accessChanged()));
-    return own;
+    created.addEventListener("error", () => ifCurrent(() => void handleAccessChanged()));
+    return created;
   }
 
   async function recheckSession(): Promise<void> {
-    await accessChanged();
-    await pause(times.afterRejection);
+    await handleAccessChanged();
+    await pause(timesMs.afterRejection);
     // After a logout this client is closed.
     restart();
   }
 
-  /** Every message expects a response; without one the connection is dead. */
+  /** Sends a text, and reconnects if no response arrives: then the connection is lost. */
   function send(text: string): void {
     socket.send(text);
     isPingQueued = false;
-    answerTimer ??= setTimeout(restart, times.pong);
+    answerTimer ??= setTimeout(restart, timesMs.pong);
   }
 
   function check(): void {

@@ -10,20 +10,20 @@ import { isViewing, sendViewedSubject, setViewerSender, setViewers } from "./vie
 
 const socketUrl = () => `${window.location.origin.replace(/^http/, "ws")}${socketPath}`;
 
-let ofToken: string | null = null;
+let socketToken: string | null = null;
 let client: SocketClient | null = null;
 
-function close(): void {
+function closeSocket(): void {
   client?.close();
   client = null;
   setViewerSender(null);
   forgetPresence();
 }
 
-async function open(token: string): Promise<void> {
+async function openSocket(token: string): Promise<void> {
   const { createSocketClient } = await import("./client.ts");
   // The session changed while the code was loading.
-  if (ofToken !== token || client) return;
+  if (socketToken !== token || client) return;
   client = createSocketClient({
     url: socketUrl(),
     token: currentToken,
@@ -40,15 +40,15 @@ async function open(token: string): Promise<void> {
   setViewerSender(client.send);
 }
 
-function look(): void {
+function syncWithSession(): void {
   const token = currentToken();
-  if (ofToken && token && isSameSession(ofToken, token)) return;
-  if (ofToken) close();
-  ofToken = token;
-  if (token) void open(token);
+  if (socketToken && token && isSameSession(socketToken, token)) return;
+  if (socketToken) closeSocket();
+  socketToken = token;
+  if (token) void openSocket(token);
 }
 
-/** The notification parser is lazy-loaded, as few pages need it at the start. */
+/** Updates the token balance. Lazy-loads the parser, as few pages need it at the start. */
 async function followBalance(data: unknown): Promise<void> {
   const { readNotification } = await import("@presale/contracts/notifications.ts");
   const read = readNotification("projectTaskTokensUpdated", data);
@@ -71,6 +71,6 @@ export function keepSocket(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") client?.check();
   });
-  authRecord.subscribe(look);
-  look();
+  authRecord.subscribe(syncWithSession);
+  syncWithSession();
 }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ping = { type: "ping", data: {} } as const;
 
-function wire() {
+function fakeConnection() {
   const sent: string[] = [];
   const state = { isOpen: false };
   const outbox = createOutbox({ isOpen: () => state.isOpen, send: (text) => sent.push(text) });
@@ -15,7 +15,7 @@ function wire() {
 }
 
 test("sends immediately while the socket is open, as JSON of type and data", () => {
-  const { sent, state, outbox } = wire();
+  const { sent, state, outbox } = fakeConnection();
   state.isOpen = true;
   outbox.send(ping);
   expect(sent).toEqual(['{"type":"ping","data":{}}']);
@@ -23,7 +23,7 @@ test("sends immediately while the socket is open, as JSON of type and data", () 
 });
 
 test("queues messages until the socket opens, checked every 5000 ms", () => {
-  const { sent, state, outbox } = wire();
+  const { sent, state, outbox } = fakeConnection();
   expect(socketLimits.sendPoll).toBe(5_000);
   outbox.send(ping);
   outbox.send(ping);
@@ -39,7 +39,7 @@ test("queues messages until the socket opens, checked every 5000 ms", () => {
 });
 
 test("limits the queue and drops it when the socket closes", () => {
-  const { sent, state, outbox } = wire();
+  const { sent, state, outbox } = fakeConnection();
   for (let n = 0; n < 1_000; n += 1) outbox.send(ping);
   state.isOpen = true;
   vi.advanceTimersByTime(5_000);

@@ -1,35 +1,35 @@
 import { type BrowserMessage, socketLimits } from "@presale/contracts/socket.ts";
 
 /** The oldest messages are dropped first, to bound memory. */
-const maxWaiting = 50;
+const maxQueued = 50;
 
-interface Wire {
+interface Connection {
   isOpen(): boolean;
   send(text: string): void;
 }
 
 /** Sends messages in order; polls while the socket is not open. */
-export function createOutbox(wire: Wire, poll: number = socketLimits.sendPoll) {
-  let waiting: string[] = [];
+export function createOutbox(connection: Connection, pollMs: number = socketLimits.sendPoll) {
+  let queue: string[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function stop(): void {
     clearInterval(timer);
     timer = undefined;
   }
-  function look(): void {
-    if (!wire.isOpen()) return;
-    for (const text of waiting.splice(0)) wire.send(text);
+  function flush(): void {
+    if (!connection.isOpen()) return;
+    for (const text of queue.splice(0)) connection.send(text);
     stop();
   }
   return {
     send(message: BrowserMessage): void {
-      waiting = [...waiting, JSON.stringify(message)].slice(-maxWaiting);
-      look();
-      if (waiting.length > 0) timer ??= setInterval(look, poll);
+      queue = [...queue, JSON.stringify(message)].slice(-maxQueued);
+      flush();
+      if (queue.length > 0) timer ??= setInterval(flush, pollMs);
     },
     close(): void {
-      waiting = [];
+      queue = [];
       stop();
     },
   };

@@ -3,22 +3,22 @@ import { useSyncExternalStore } from "react";
 type Listener = () => void;
 
 /** Online state by user id, from the socket since the page loaded. */
-const known = new Map<string, boolean>();
+const onlineByUser = new Map<string, boolean>();
 const listeners = new Set<Listener>();
 const notify = () => {
   for (const listener of listeners) listener();
 };
 
 export function setPresence(userId: string, online: boolean): void {
-  if (known.get(userId) === online) return;
-  known.set(userId, online);
+  if (onlineByUser.get(userId) === online) return;
+  onlineByUser.set(userId, online);
   notify();
 }
 
 /** Clears the state after a lost connection or a change of session. */
 export function forgetPresence(): void {
-  if (known.size === 0) return;
-  known.clear();
+  if (onlineByUser.size === 0) return;
+  onlineByUser.clear();
   notify();
 }
 
@@ -28,7 +28,8 @@ export function subscribePresence(listener: Listener): () => void {
 }
 
 /** Returns whether a user is online: the socket's last state, or else the `loaded` one. */
-export const presenceOf = (userId: string, loaded: boolean): boolean => known.get(userId) ?? loaded;
+export const presenceOf = (userId: string, loaded: boolean): boolean =>
+  onlineByUser.get(userId) ?? loaded;
 
 export function usePresence(userId: string, loaded: boolean): boolean {
   return useSyncExternalStore(

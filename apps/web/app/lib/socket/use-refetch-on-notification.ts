@@ -6,14 +6,14 @@ export function useRefetchOnNotification(kinds: RegExp, reload: () => void): voi
   const latest = useRef({ kinds, reload });
   latest.current = { kinds, reload };
   useEffect(() => {
-    const endings = [
+    const unsubscribers = [
       onMessage("notification", ({ kind }) => {
         if (latest.current.kinds.test(kind)) latest.current.reload();
       }),
       onMissed(() => latest.current.reload()),
     ];
     return () => {
-      for (const end of endings) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, []);
 }

@@ -16,7 +16,7 @@ export function useViewing(
   );
 }
 
-/** Runs when this part of the subject has changed. */
+/** Calls `run` when this part of the subject has changed. */
 export function useSubjectChange(
   kind: Subject<"viewers">["kind"],
   id: string,
@@ -32,7 +32,7 @@ export function useSubjectChange(
   );
 }
 
-/** Also runs when a change may have been missed. */
+/** Calls `fetch` when this part of the subject has changed, or a change may have been missed. */
 export function useSubjectRefetch(
   kind: Subject<"viewers">["kind"],
   id: string,

@@ -6,44 +6,44 @@ interface Viewed {
   subject: Subject<"viewers">;
   isEditing: boolean;
 }
-type Send = (message: BrowserMessage) => void;
+type SendMessage = (message: BrowserMessage) => void;
 
 /** Subjects on the page, the innermost last: a preview beside a list takes precedence. */
-let shown: readonly Viewed[] = [];
-let send: Send | null = null;
-let known: { subject: Subject<"viewers">; viewers: readonly Viewer[] } | null = null;
+let viewedSubjects: readonly Viewed[] = [];
+let send: SendMessage | null = null;
+let knownViewers: { subject: Subject<"viewers">; viewers: readonly Viewer[] } | null = null;
 const listeners = new Set<() => void>();
 const notify = () => {
   for (const listener of listeners) listener();
 };
 
-const current = () => shown.at(-1) ?? null;
+const currentSubject = () => viewedSubjects.at(-1) ?? null;
 
-export const isViewing = (): boolean => current() !== null;
+export const isViewing = (): boolean => currentSubject() !== null;
 
 export function sendViewedSubject(): void {
-  const { subject = null, isEditing = false } = current() ?? {};
+  const { subject = null, isEditing = false } = currentSubject() ?? {};
   send?.({ type: "viewing", data: { subject, isEditing } });
 }
 
 /** Sets the sender; null clears the viewers. The subject is sent once the socket has opened. */
-export function setViewerSender(next: Send | null): void {
+export function setViewerSender(next: SendMessage | null): void {
   send = next;
   if (!next) setViewers(null);
 }
 
-export function setViewers(next: typeof known): void {
-  known = next;
+export function setViewers(next: typeof knownViewers): void {
+  knownViewers = next;
   notify();
 }
 
 export function startViewing(viewed: Viewed): () => void {
-  shown = [...shown, viewed];
+  viewedSubjects = [...viewedSubjects, viewed];
   sendViewedSubject();
   return () => {
-    const wasCurrent = current() === viewed;
-    shown = shown.filter((each) => each !== viewed);
-    if (known && isSameSubject(known.subject, viewed.subject)) setViewers(null);
+    const wasCurrent = currentSubject() === viewed;
+    viewedSubjects = viewedSubjects.filter((each) => each !== viewed);
+    if (knownViewers && isSameSubject(knownViewers.subject, viewed.subject)) setViewers(null);
     if (wasCurrent) sendViewedSubject();
   };
 }
@@ -56,4 +56,4 @@ export function onViewers(listener: () => void): () => void {
 export const noViewers: readonly Viewer[] = [];
 
 export const viewersOf = (subject: Subject<"viewers">): readonly Viewer[] =>
-  known && isSameSubject(known.subject, subject) ? known.viewers : noViewers;
+  knownViewers && isSameSubject(knownViewers.subject, subject) ? knownViewers.viewers : noViewers;

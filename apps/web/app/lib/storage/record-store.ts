@@ -7,7 +7,7 @@ export interface RecordStore<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Storage can be absent (on the server) or refused (private windows). */
+/** Returns local storage, or null on the server and where a private window refuses it. */
 function browserStorage(): Storage | null {
   try {
     return typeof window === "undefined" ? null : window.localStorage;

@@ -12,7 +12,7 @@ const focusRing = (theme: Theme) => ({
 });
 
 const touchHeight = { [touchQuery]: { minHeight: 44 } };
-const large = { [touchQuery]: { minHeight: 44, minWidth: 44 } };
+const touchSize = { [touchQuery]: { minHeight: 44, minWidth: 44 } };
 
 const hairline = (theme: Theme) => `1px solid ${theme.vars?.palette.divider}`;
 
@@ -101,13 +101,13 @@ export const componentStyles: ThemeOptions["components"] = {
       },
     ]),
   },
-  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...large } } },
-  MuiCheckbox: { styleOverrides: { root: large } },
-  MuiRadio: { styleOverrides: { root: large } },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 8, ...touchSize } } },
+  MuiCheckbox: { styleOverrides: { root: touchSize } },
+  MuiRadio: { styleOverrides: { root: touchSize } },
   MuiMenuItem: { styleOverrides: { root: touchHeight } },
   MuiListItemButton: { styleOverrides: { root: touchHeight } },
-  MuiToggleButton: { styleOverrides: { root: large } },
-  MuiPaginationItem: { styleOverrides: { root: large, ellipsis: { alignContent: "center" } } },
+  MuiToggleButton: { styleOverrides: { root: touchSize } },
+  MuiPaginationItem: { styleOverrides: { root: touchSize, ellipsis: { alignContent: "center" } } },
   MuiTableSortLabel: { styleOverrides: { root: touchHeight } },
   MuiLink: {
     defaultProps: { underline: "always" },

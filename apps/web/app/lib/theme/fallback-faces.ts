@@ -1,5 +1,5 @@
 /**
- * Fallback fonts until Inter has loaded: local fonts scaled to Inter's widths, so that line breaks
+ * Fallback fonts until Inter has loaded. Local fonts are scaled to Inter's widths, so that line breaks
  * stay the same and the layout doesn't shift. `width` is Inter's width divided by theirs in an
  * English text, at 400 and (headings) 650. Only the server reads this and inlines it into the page.
  */
@@ -26,14 +26,14 @@ type FallbackFont = (typeof fallbackFonts)[number];
 const ascent = 0.96875;
 const descent = 0.2412;
 
-const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+const formatPercent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-const face = (family: string, weights: string, { width, names }: FallbackFont["regular"]) =>
-  `@font-face{font-family:"${family}";font-weight:${weights};src:${names.map((name) => `local("${name}")`).join()};size-adjust:${percent(width)};ascent-override:${percent(ascent / width)};descent-override:${percent(descent / width)};line-gap-override:0%}`;
+const fontFace = (family: string, weights: string, { width, names }: FallbackFont["regular"]) =>
+  `@font-face{font-family:"${family}";font-weight:${weights};src:${names.map((name) => `local("${name}")`).join()};size-adjust:${formatPercent(width)};ascent-override:${formatPercent(ascent / width)};descent-override:${formatPercent(descent / width)};line-gap-override:0%}`;
 
 export const fallbackFaces = fallbackFonts
   .flatMap(({ family, regular, bold }) => [
-    face(family, "100 500", regular),
-    face(family, "501 900", bold),
+    fontFace(family, "100 500", regular),
+    fontFace(family, "501 900", bold),
   ])
   .join("");

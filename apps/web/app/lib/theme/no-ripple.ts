@@ -1,4 +1,4 @@
-/** In place of MUI's `TouchRipple`. */
+/** Replaces MUI's `TouchRipple`. */
 export default function NoRipple() {
   return null;
 }

@@ -24,7 +24,7 @@ test("favicon.svg has the logo's colour", () => {
   expect(icon.toLowerCase()).toContain(`fill="${primary.fill.toLowerCase()}"`);
 });
 
-test("the font family falls back to the stand-in faces first", () => {
+test("the font family lists the fallback fonts before the system font", () => {
   const families = theme.typography.fontFamily?.split(", ") ?? [];
   expect(families.slice(1, 1 + fallbackFonts.length)).toEqual(
     fallbackFonts.map(({ family }) => `"${family}"`),
@@ -32,14 +32,17 @@ test("the font family falls back to the stand-in faces first", () => {
 });
 
 /** Backgrounds of a tag's dot: paper, and a chip's grey over it. */
-const grounds = { light: ["#ffffff", "#ebebeb"], dark: ["#171b20", "#3c3f44"] } as const;
+const backgrounds = { light: ["#ffffff", "#ebebeb"], dark: ["#171b20", "#3c3f44"] } as const;
 test.each(["light", "dark"] as const)(
   "tag dots are distinct and have enough contrast on their backgrounds, %s",
   (scheme) => {
     const colors = Object.values(tagColors[scheme]);
     expect(new Set(colors).size).toBe(colors.length);
     for (const color of colors)
-      for (const ground of grounds[scheme])
-        expect(getContrastRatio(color, ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(3);
+      for (const background of backgrounds[scheme])
+        expect(
+          getContrastRatio(color, background),
+          `${color} on ${background}`,
+        ).toBeGreaterThanOrEqual(3);
   },
 );

@@ -31,8 +31,8 @@ declare module "@mui/material/styles" {
 }
 
 /**
- * The specification's colours in two schemes: the system's, unless the user has chosen. Its primary
- * is too light on white or under white text (3.1 : 1), hence `ink` and `fill` beside each.
+ * The specification's colours in two schemes. The specified primary colour is too light on white or
+ * under white text (3.1 : 1). So each colour also has `ink` and `fill`.
  */
 const colorSchemes = {
   light: {

@@ -16,11 +16,11 @@ const touchTarget = { display: "inline-flex", alignItems: "center", minHeight: 4
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadPageSeo(context, url.pathname);
 
-/** In the browser, a failed request falls back to the default head. */
+/** Loads the head in the browser. After a failed request, the default head applies. */
 export const clientLoader = async ({ url, serverLoader }: Route.ClientLoaderArgs) =>
   entryOfPath(url.pathname)?.seo ? serverLoader().catch(() => null) : null;
 
-/** The layout stays mounted across pages, but each page has its own head. */
+/** Loads the head of each page, although the layout stays mounted. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 

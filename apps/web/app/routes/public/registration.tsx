@@ -17,9 +17,9 @@ export default function Registration() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const isHydrated = useHydrated();
-  const known = (state as { email?: unknown } | null)?.email;
+  const stateEmail = (state as { email?: unknown } | null)?.email;
   // The server has no history state: the email is filled in after hydration.
-  const email = isHydrated && typeof known === "string" ? known : "";
+  const email = isHydrated && typeof stateEmail === "string" ? stateEmail : "";
   return (
     <ForLoggedOut next={startPathOf(session)}>
       <AccountCard

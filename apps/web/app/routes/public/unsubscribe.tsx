@@ -26,17 +26,19 @@ function PreferencesLink() {
 export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
   const t = useTranslate();
   const { answer, setAnswer, retry } = useAnswer(fetchSubscription, key);
-  const isDead = answer && "failure" in answer && answer.failure.code === "VERIFICATION";
+  const isInvalidLink = answer && "failure" in answer && answer.failure.code === "VERIFICATION";
   return (
     <AccountCard
-      title={t(isDead ? "preferences:unsubscribing.deadTitle" : "preferences:unsubscribing.title")}
+      title={t(
+        isInvalidLink ? "preferences:unsubscribing.deadTitle" : "preferences:unsubscribing.title",
+      )}
       footer={<PreferencesLink />}
     >
       {!answer ? (
         <LoadingMessage>{t("ui:loading")}</LoadingMessage>
       ) : "subscription" in answer ? (
         <SubscribedKinds mailKey={key} subscription={answer.subscription} onChange={setAnswer} />
-      ) : isDead ? (
+      ) : isInvalidLink ? (
         <Alert severity="error">{t("preferences:unsubscribing.deadText")}</Alert>
       ) : (
         <ErrorState failure={answer.failure} title={t("ui:toast.error")} onRetry={retry} />

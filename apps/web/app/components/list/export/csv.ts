@@ -10,14 +10,14 @@ const byteOrderMark = "\uFEFF";
  */
 const formula = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
 
-const lines = (rows: readonly (readonly FileValue[])[]): string =>
+const csvLines = (rows: readonly (readonly FileValue[])[]): string =>
   rows.length === 0
     ? ""
     : `${Papa.unparse(rows as FileValue[][], { newline: "\r\n", escapeFormulae: formula })}\r\n`;
 
 export const csvHead = (columns: readonly Pick<FileColumn<never>, "header">[]): string =>
-  byteOrderMark + lines([columns.map(({ header }) => header)]);
+  byteOrderMark + csvLines([columns.map(({ header }) => header)]);
 
 /** Formats rows as CSV (RFC 4180). */
 export const csvRows = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string =>
-  lines(rows.map((row) => columns.map(({ value }) => value(row))));
+  csvLines(rows.map((row) => columns.map(({ value }) => value(row))));

@@ -14,7 +14,7 @@ export function fileColumns<Row>(
     });
 }
 
-/** `Companies` on 23 November 2026 → `companies-2026-11-23.csv`. */
+/** Returns the name of an exported file: `companies-2026-11-23.csv`. */
 export function fileName(title: string, today: Date): string {
   const name = title
     .normalize("NFKD")

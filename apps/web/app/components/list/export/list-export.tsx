@@ -10,22 +10,22 @@ import { AskDialog } from "../../ask-dialog.tsx";
 import type { Column } from "../columns.ts";
 import type { Filters } from "../filters/filter.ts";
 import type { ListKind } from "../list-kind.ts";
-import type { RowsList } from "../use-rows-list.ts";
+import type { RowsListState } from "../use-rows-list.ts";
 import { fileColumns, fileName } from "./file-columns.ts";
-import type { Reading } from "./read-rows.ts";
-import { pagesOf, useExport } from "./use-export.ts";
+import type { ReadProgress } from "./read-rows.ts";
+import { pageFetcher, useExport } from "./use-export.ts";
 
 /** A faster export shows no dialog. */
 const dialogDelayMs = 400;
 
 interface Props<Data, Filter, Row, OrderBy extends string, F extends Filters, Overall> {
   kind: ListKind<Data, Filter, Row, OrderBy, F, Overall>;
-  list: Pick<RowsList<Row, OrderBy, F, unknown, NoInfer<Filter>>, "params" | "filter">;
+  list: Pick<RowsListState<Row, OrderBy, F, unknown, NoInfer<Filter>>, "params" | "filter">;
   columns: readonly Column<Row>[];
   onClose: () => void;
 }
 
-const counted = (t: Translate, { done, total }: Reading) =>
+const progressText = (t: Translate, { done, total }: ReadProgress) =>
   t("exporting:progress", { count: total, done: formatCount(done), total: formatCount(total) });
 
 export function ListExport<
@@ -44,7 +44,7 @@ export function ListExport<
   const { state, retry } = useExport<Row>({
     name,
     columns: fileColumns(columns, chosen),
-    fetchPage: pagesOf(kind, { orderBy, order }, list.filter),
+    fetchPage: pageFetcher(kind, { orderBy, order }, list.filter),
     onSaved: (count) => {
       toastSuccess(t("exporting:saved", { name, count, formatted: formatCount(count) }));
       onClose();
@@ -59,7 +59,7 @@ export function ListExport<
   if (state.step === "reading" && !isLong) return null;
 
   const { progress } = state;
-  if (state.step === "cut")
+  if (state.step === "incomplete")
     return (
       <AskDialog
         title={t(state.progress.hasMoved ? "exporting:movedTitle" : "exporting:cutTitle")}
@@ -81,7 +81,7 @@ export function ListExport<
   return (
     <AskDialog
       title={t("exporting:title", { list: title })}
-      text={progress ? counted(t, progress) : t("exporting:starting")}
+      text={progress ? progressText(t, progress) : t("exporting:starting")}
       onClose={onClose}
       actions={
         <>

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { maxExportRows, type Reading, rowsReader } from "./read-rows.ts";
+import { maxExportRows, type ReadProgress, rowsReader } from "./read-rows.ts";
 
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
 
 function reading(fetchPage: (offset: number) => { items: { id: string }[]; total: number }) {
   const got: string[] = [];
-  const progress: Reading[] = [];
+  const progress: ReadProgress[] = [];
   const abort = new AbortController();
   const asked: number[] = [];
   const read = rowsReader<{ id: string }>({

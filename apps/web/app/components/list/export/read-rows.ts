@@ -5,23 +5,23 @@ const { perPageMax } = limits.paging;
 
 export const maxExportRows = 50_000;
 /** Maximum number of passes over a list that changes while it is read. */
-const maxRounds = 3;
+const maxPasses = 3;
 
 interface Options<Row> {
   /** Requests one page with the user's permissions. */
   fetchPage: (paging: { perPage: number; offset: number }) => Promise<Page<Row>>;
   onRows: (rows: readonly Row[]) => void;
-  onProgress: (progress: Reading) => void;
+  onProgress: (progress: ReadProgress) => void;
   signal: AbortSignal;
 }
 
-export interface Reading {
+export interface ReadProgress {
   done: number;
   total: number;
 }
 
 /** `hasMoved`: rows moved in every pass, so some may be missing. */
-export interface ReadList extends Reading {
+export interface ReadResult extends ReadProgress {
   hasMoved: boolean;
 }
 
@@ -36,35 +36,35 @@ export function rowsReader<Row extends { id: string }>({
   onRows,
   onProgress,
   signal,
-}: Options<Row>): () => Promise<ReadList> {
+}: Options<Row>): () => Promise<ReadResult> {
   const known = new Set<string>();
-  let rounds = 1;
-  let round = startRound();
+  let passCount = 1;
+  let pass = startPass();
   return async () => {
     for (;;) {
-      const { items, total } = await fetchPage({ perPage: perPageMax, offset: round.next });
+      const { items, total } = await fetchPage({ perPage: perPageMax, offset: pass.next });
       signal.throwIfAborted();
-      const hasMoved = round.read(items, total);
+      const hasMoved = pass.read(items, total);
       const fresh = items.filter(({ id }) => !known.has(id)).slice(0, maxExportRows - known.size);
       for (const { id } of fresh) known.add(id);
       onRows(fresh);
       const done = known.size;
       onProgress({ done, total });
       if (done >= maxExportRows) return { done, total, hasMoved: false };
-      if (items.length === perPageMax && round.next + 1 < total) continue;
-      if (!hasMoved || rounds === maxRounds) return { done, total, hasMoved };
-      rounds += 1;
-      round = startRound();
+      if (items.length === perPageMax && pass.next + 1 < total) continue;
+      if (!hasMoved || passCount === maxPasses) return { done, total, hasMoved };
+      passCount += 1;
+      pass = startPass();
     }
   };
 }
 
-function startRound() {
+function startPass() {
   const known = new Set<string>();
   let last: string | undefined;
   let count: number | undefined;
   let hasMoved = false;
-  const round = {
+  const pass = {
     /** Offset of the next page: the last known row. */
     next: 0,
     /** Returns whether the list has changed since the first page. */
@@ -76,9 +76,9 @@ function startRound() {
       for (const { id } of items) known.add(id);
       last = items.at(-1)?.id ?? last;
       count = total;
-      round.next += isFirst ? Math.max(0, rest.length - 1) : rest.length;
+      pass.next += isFirst ? Math.max(0, rest.length - 1) : rest.length;
       return hasMoved;
     },
   };
-  return round;
+  return pass;
 }

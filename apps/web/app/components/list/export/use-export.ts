@@ -7,9 +7,9 @@ import { saveFile } from "../../../lib/save-file.ts";
 import type { FileColumn } from "../columns.ts";
 import type { ListVariables } from "../list-kind.ts";
 import { csvHead, csvRows } from "./csv.ts";
-import { maxExportRows, type Reading, type ReadList, rowsReader } from "./read-rows.ts";
+import { maxExportRows, type ReadProgress, type ReadResult, rowsReader } from "./read-rows.ts";
 
-export interface ExportOf<Row> {
+export interface ExportOptions<Row> {
   name: string;
   columns: readonly FileColumn<Row>[];
   fetchPage: (
@@ -21,13 +21,13 @@ export interface ExportOf<Row> {
 }
 
 type ExportState =
-  | { step: "reading"; progress: Reading | null }
-  | { step: "failed"; progress: Reading | null; failure: Failure }
+  | { step: "reading"; progress: ReadProgress | null }
+  | { step: "failed"; progress: ReadProgress | null; failure: Failure }
   /** Saved, but rows are or may be missing: the list exceeds a file's limit, or rows moved. */
-  | { step: "cut"; progress: ReadList };
+  | { step: "incomplete"; progress: ReadResult };
 
-/** Returns a function that requests pages past the cache, since an export reads each only once. */
-export const pagesOf =
+/** Returns a function that requests pages without the cache, since an export reads each only once. */
+export const pageFetcher =
   <Data, Filter, Row>(
     {
       query,
@@ -40,7 +40,7 @@ export const pagesOf =
     },
     order: { orderBy: string; order: "ASC" | "DESC" },
     filter: Filter,
-  ): ExportOf<Row>["fetchPage"] =>
+  ): ExportOptions<Row>["fetchPage"] =>
   async (paging, signal) => {
     const { data, error } = await apolloClient.query({
       query: query as TypedDocumentNode<unknown, OperationVariables>,
@@ -58,8 +58,8 @@ export const pagesOf =
     return page;
   };
 
-/** Reads and saves immediately. A failed export waits for `again`. Unmounting aborts it. */
-export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
+/** Reads and saves immediately. `retry` continues a failed export. Unmounting aborts it. */
+export function useExport<Row extends { id: string }>(options: ExportOptions<Row>) {
   // The export uses the list's state at its start.
   const [initialOptions] = useState(options);
   const [state, setState] = useState<ExportState>({ step: "reading", progress: null });
@@ -69,7 +69,7 @@ export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
     const abort = new AbortController();
     const { signal } = abort;
     const parts = [csvHead(columns)];
-    let progress: Reading | null = null;
+    let progress: ReadProgress | null = null;
     const read = rowsReader<Row>({
       fetchPage: (paging) => fetchPage(paging, signal),
       onRows: (rows) => parts.push(csvRows(columns, rows)),
@@ -84,7 +84,8 @@ export function useExport<Row extends { id: string }>(options: ExportOf<Row>) {
       try {
         const end = await read();
         saveFile({ name, content: new Blob(parts, { type: "text/csv;charset=utf-8" }) });
-        if (end.hasMoved || end.total > maxExportRows) setState({ step: "cut", progress: end });
+        if (end.hasMoved || end.total > maxExportRows)
+          setState({ step: "incomplete", progress: end });
         else onSaved(end.done);
       } catch (error) {
         const failure = failureOf(error);

@@ -10,7 +10,7 @@ const firstDay = "1900";
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && text >= firstDay;
 
-function OneDay(props: FilterControlProps<string> & { label: string }) {
+function DayControl(props: FilterControlProps<string> & { label: string }) {
   const { value, onChange, label, isStacked } = props;
   const [typed, setTyped] = useState(value ?? "");
   useEffect(() => setTyped(value ?? ""), [value]);
@@ -30,9 +30,9 @@ function OneDay(props: FilterControlProps<string> & { label: string }) {
   );
 }
 
-/** Filters for the days before or after a day, `YYYY-MM-DD`. `chip` gets its `date`. */
+/** Returns a filter by one day, `YYYY-MM-DD`: the start or end of a range. `chip` gets its `date`. */
 export const dayFilter = (label: DictionaryKey, chip: DictionaryKey): Filter<string> => ({
   read: ([first]) => (isDay(first) ? first : null),
   chip: (day, { t }) => t(chip, { date: formatDate(day) }),
-  Control: (props) => <OneDay {...props} label={useTranslate()(label)} />,
+  Control: (props) => <DayControl {...props} label={useTranslate()(label)} />,
 });

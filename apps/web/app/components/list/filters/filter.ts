@@ -13,7 +13,7 @@ export interface Filter<Value, Row = unknown> {
   read: (values: readonly string[]) => Value | null;
   /** The control beside the search box. Without one, only links set the filter. */
   Control?: ComponentType<FilterControlProps<Value>>;
-  /** A rarely used filter, behind a button where there is room for the usual ones. */
+  /** A rarely used filter. On wide screens, it is in the popover *More filters*. */
   isRare?: boolean;
   /** The chip's label. Without it, the control shows the value. */
   chip?: (value: Value, tools: { t: Translate; rows: readonly Row[] | undefined }) => string;
@@ -34,7 +34,7 @@ export const filterValues = <F extends Filters>(
     Object.entries(filters).map(([name, filter]) => [name, filter.read(read[name] ?? [])]),
   ) as FilterValues<F>;
 
-export const countSet = (values: Readonly<Record<string, unknown>>): number =>
+export const countActiveFilters = (values: Readonly<Record<string, unknown>>): number =>
   Object.values(values).filter((value) => value !== null).length;
 
 /** Returns the valid ids among a URL's values, without duplicates. */

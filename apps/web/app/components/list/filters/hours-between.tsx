@@ -6,16 +6,16 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { FilterControlProps } from "./filter.ts";
 import { type HoursBetween, hoursFrom } from "./read-hours.ts";
 
-type Ends = keyof HoursBetween;
+type BoundName = keyof HoursBetween;
 
-const pause = 500;
-const none: HoursBetween = { from: "", to: "" };
+const applyDelayMs = 500;
+const noBounds: HoursBetween = { from: "", to: "" };
 
 /** Two bounds, applied after a pause in typing once both are valid hours. */
 export function HoursBetweenInput(props: FilterControlProps<HoursBetween> & { label: string }) {
   const { value, onChange, label } = props;
   const t = useTranslate();
-  const { from, to } = value ?? none;
+  const { from, to } = value ?? noBounds;
   const [typed, setTyped] = useState({ from, to });
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -32,10 +32,10 @@ export function HoursBetweenInput(props: FilterControlProps<HoursBetween> & { la
     const timer = setTimeout(() => {
       sent.current = next;
       latest.current(next === "-" ? [] : [next]);
-    }, pause);
+    }, applyDelayMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const end = (name: Ends) => {
+  const boundField = (name: BoundName) => {
     const problem = typed[name].trim() ? hoursProblem(t, typed[name]) : null;
     return (
       <TextField
@@ -54,8 +54,8 @@ export function HoursBetweenInput(props: FilterControlProps<HoursBetween> & { la
   };
   return (
     <Box sx={{ display: "grid", gap: 1.25, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }}>
-      {end("from")}
-      {end("to")}
+      {boundField("from")}
+      {boundField("to")}
     </Box>
   );
 }

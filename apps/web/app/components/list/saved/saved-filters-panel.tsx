@@ -59,7 +59,7 @@ export default function SavedFiltersPanel({ currentSearch, onApply }: Props) {
               run: async () => {
                 const input = { title, search: currentSearch };
                 const { data } = await tools.send(updateSavedFilterMutation, { id, input });
-                if (data) tools.changed(t("savedFilters:done", { title }));
+                if (data) tools.reportChange(t("savedFilters:done", { title }));
               },
             },
           ]
@@ -72,7 +72,7 @@ export default function SavedFiltersPanel({ currentSearch, onApply }: Props) {
           const { data } = await tools.send(deleteSavedFilterMutation, { id });
           if (!data) return;
           toastSuccess(t("savedFilters:deleted", { title }));
-          tools.removed();
+          tools.reportRemoval();
         },
       },
     ];

@@ -45,7 +45,7 @@ interface Props {
 export function SeoSection({ article, onChanged }: Props) {
   const t = useTranslate();
   const { id, seo, can } = article;
-  const actionsOf: RowActions<StaffArticle> = (_article, { open, send, changed }) => [
+  const actionsOf: RowActions<StaffArticle> = (_article, { open, send, reportChange }) => [
     {
       label: t(seo ? "articlesAdmin:seo.edit" : "articlesAdmin:seo.add"),
       isAllowed: seo ? can.updateSeo : can.createSeo,
@@ -63,7 +63,7 @@ export function SeoSection({ article, onChanged }: Props) {
       },
       run: async () => {
         const { data } = await send(deleteSeoMutation, { id });
-        if (data) changed(t("articlesAdmin:seo.removed"));
+        if (data) reportChange(t("articlesAdmin:seo.removed"));
       },
     },
   ];

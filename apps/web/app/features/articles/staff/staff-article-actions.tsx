@@ -27,12 +27,12 @@ export const hasDraft = ({
 }: Pick<ActionableArticle, "version" | "shownVersion">) => shownVersion < version;
 
 export const staffArticleActions: RowActions<ActionableArticle> = (article, tools) => {
-  const { t, send, open, changed } = tools;
+  const { t, send, open, reportChange } = tools;
   const { id, title, version, publishAt, isPublished, can } = article;
   const isAllowed = can.update;
   const setPublished = async (isOn: boolean, done: string) => {
     const { data } = await send(publishArticleMutation, { id, version, isPublished: isOn });
-    if (data) changed(done);
+    if (data) reportChange(done);
   };
   const publish: RowAction = {
     label: t("articlesAdmin:publish.on"),
@@ -65,7 +65,7 @@ export const staffArticleActions: RowActions<ActionableArticle> = (article, tool
     },
     run: async () => {
       const { data } = await send(discardDraftMutation, { id, version });
-      if (data) changed(t("articlesAdmin:changes.discarded", { title }));
+      if (data) reportChange(t("articlesAdmin:changes.discarded", { title }));
     },
   };
   const schedule: RowAction = {
@@ -73,7 +73,7 @@ export const staffArticleActions: RowActions<ActionableArticle> = (article, tool
     isAllowed,
     run: () =>
       open((close) => (
-        <ScheduleDialog article={article} onDone={() => changed()} onClose={close} />
+        <ScheduleDialog article={article} onDone={() => reportChange()} onClose={close} />
       )),
   };
   const cancelSchedule: RowAction = {
@@ -81,7 +81,7 @@ export const staffArticleActions: RowActions<ActionableArticle> = (article, tool
     isAllowed,
     run: async () => {
       const { data } = await send(scheduleArticleMutation, { id, version, publishAt: null });
-      if (data) changed(t("articlesAdmin:schedule.cancelled", { title }));
+      if (data) reportChange(t("articlesAdmin:schedule.cancelled", { title }));
     },
   };
   const scheduleActions = publishAt ? [schedule, cancelSchedule] : [schedule];

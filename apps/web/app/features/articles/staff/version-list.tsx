@@ -21,7 +21,7 @@ interface Props {
 export function VersionList({ article, versions, onCompare, onRestored }: Props) {
   const t = useTranslate();
   const { id, isPublished, can } = article;
-  const actionsOf: RowActions<VersionRow> = ({ version }, { send, changed }) => [
+  const actionsOf: RowActions<VersionRow> = ({ version }, { send, reportChange }) => [
     {
       label: t("articlesAdmin:versions.compareNewest"),
       run: () => onCompare(version),
@@ -40,7 +40,7 @@ export function VersionList({ article, versions, onCompare, onRestored }: Props)
           version,
           currentVersion: article.version,
         });
-        if (data) changed(t("articlesAdmin:versions.restored", { version }));
+        if (data) reportChange(t("articlesAdmin:versions.restored", { version }));
       },
     },
   ];

@@ -5,7 +5,7 @@ import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import type { TextFrame } from "../../../components/forms/rich-text-input.tsx";
+import type { TextEditorControls } from "../../../components/forms/rich-text-input.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { type KeptBlocks, toMarkdown } from "../../../lib/markdown/to-markdown.ts";
@@ -23,7 +23,7 @@ import { useSimilarTasks } from "./use-similar-tasks.ts";
 interface Props {
   control: FieldControl<TaskFormInput>;
   ownId?: string;
-  frame: TextFrame;
+  frame: TextEditorControls;
 }
 
 const fields = ["title", "description", "tagIds"] as const;

@@ -12,7 +12,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../../lib/page-meta.ts";
 import type { PageAction } from "../../../lib/palette.ts";
 import { entryOfPath } from "../../../lib/route-table.ts";
-import { onePane, useIsPhone } from "../../../lib/theme/widths.ts";
+import { onePaneQuery, useIsPhone } from "../../../lib/theme/widths.ts";
 import { usePageActions } from "../../../lib/use-page-actions.ts";
 import { forgetPendingActionAt } from "../pending-action/index.ts";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";
@@ -44,7 +44,7 @@ const headingVar = (tabs: ReactNode) => ({ "--builder-top": tabs ? "268px" : "22
 
 /** On a phone, the page is at least as high as the window, so that the totals are at its bottom. */
 const frameSx = {
-  [`@media ${onePane}`]: {
+  [`@media ${onePaneQuery}`]: {
     display: "flex",
     flexDirection: "column",
     // Window height minus the app bar and the page's padding.

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import { Repeated } from "../../../components/repeated.tsx";
-import { onePane } from "../../../lib/theme/widths.ts";
+import { onePaneQuery } from "../../../lib/theme/widths.ts";
 import { paneHeight, rowSx, rowTextSx } from "./builder-sx.ts";
 
 /** Renders placeholders as high as a row with title, detail and range. */
@@ -44,7 +44,7 @@ export const BuilderSkeleton = () => (
       gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
       gap: 2.5,
       height: paneHeight,
-      [`@media ${onePane}`]: {
+      [`@media ${onePaneQuery}`]: {
         gridTemplateColumns: "minmax(0, 1fr)",
         "& > :last-child": { display: "none" },
       },

@@ -9,7 +9,7 @@ import { RowCallbacks } from "../../../components/rows/row-callbacks.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Reply } from "../../../lib/reply-of.ts";
 import { clamped } from "../../../lib/theme/clamped.ts";
-import { onePane } from "../../../lib/theme/widths.ts";
+import { onePaneQuery } from "../../../lib/theme/widths.ts";
 import { useLatest } from "../../../lib/use-latest.ts";
 import type { Cost } from "../token-cost/index.ts";
 import type { Part } from "./assembly.ts";
@@ -52,7 +52,7 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
   const { builder, library, params, canUpdate, mayCost, costOf } = props;
   const { kind, parts } = builder;
   const t = useTranslate();
-  const isWide = !useMediaQuery(onePane, { noSsr: true });
+  const isWide = !useMediaQuery(onePaneQuery, { noSsr: true });
   const rows = library.rows ?? [];
   const { present, selected, toggle, deselect, clear } = useLibrarySelection(rows, parts);
   const ids = parts.map(({ id }) => id);
@@ -63,9 +63,9 @@ export function BuilderView<Whole, Item extends Part>(props: BuilderProps<Whole,
     ids.join(","),
   );
   const drag = useDrag({ builder, rows, selected, onAdded: clear });
-  const { end, figures } = listScale([...rows, ...parts], library.longestHours);
+  const { end, textWidth } = listScale([...rows, ...parts], library.longestHours);
   // Stable identity: a new object would re-render every row.
-  const scale = useMemo(() => ({ end, figures }), [end, figures]);
+  const scale = useMemo(() => ({ end, textWidth }), [end, textWidth]);
 
   const add = useLatest((id: string) => {
     const item = rows.find((row) => row.id === id);

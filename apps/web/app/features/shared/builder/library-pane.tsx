@@ -12,7 +12,7 @@ import {
 import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import { FilterChips } from "../../../components/list/filter-chips.tsx";
 import { FilterSheet } from "../../../components/list/filter-sheet.tsx";
-import { countSet } from "../../../components/list/filters/filter.ts";
+import { countActiveFilters } from "../../../components/list/filters/filter.ts";
 import { filterChips } from "../../../components/list/filters/filter-chips.ts";
 import { ListFilters } from "../../../components/list/list-filters.tsx";
 import { MoreFilters } from "../../../components/list/more-filters.tsx";
@@ -129,7 +129,7 @@ export const LibraryControls = memo(function LibraryControls(props: ControlsProp
         {isWide ? (
           <MoreFilters {...filterProps} />
         ) : (
-          <FilterSheet count={countSet(values)} total={total} chips={shownChips}>
+          <FilterSheet count={countActiveFilters(values)} total={total} chips={shownChips}>
             <ListFilters {...filterProps} isStacked />
           </FilterSheet>
         )}

@@ -45,7 +45,7 @@ function showSuccess(tools: ActionTools, { message, undo }: Success): void {
     await refetchShown();
   };
   toastSuccess(message, undo && run);
-  tools.changed();
+  tools.reportChange();
 }
 
 /**

@@ -276,7 +276,7 @@ export function deleteRows(
     }),
     successOf: ({ done }) => {
       const entries = (done ?? []).map((id) => ({ id, title: "" }));
-      tools.removed();
+      tools.reportRemoval();
       return {
         message: t("library:bulk.delete.done", { what: countOf(t, kind, entries.length) }),
         // Tokens already paid are not charged again. If the price has risen since, the bin asks for

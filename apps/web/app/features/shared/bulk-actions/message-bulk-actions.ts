@@ -90,7 +90,7 @@ export const messageBulkActions =
             mutation: remove.mutation,
             variables: (remaining) => remove.variables(idsOf(remaining)),
             successOf: ({ changed }) => {
-              tools.removed();
+              tools.reportRemoval();
               return { message: t(`${namespace}:bulk.deleted`, { count: changed?.length ?? 0 }) };
             },
           }),

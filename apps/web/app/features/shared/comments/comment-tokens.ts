@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokenizer, type Tokens } from "marked";
-import { none, ShallowTokenizer } from "../../../lib/markdown/shallow-tokenizer.ts";
+import { ShallowTokenizer, skipToken } from "../../../lib/markdown/shallow-tokenizer.ts";
 
 /** Maximum number of asterisks read as markup: each costs a search of the whole text. */
 const maxMarks = 200;
@@ -14,12 +14,12 @@ const asText = (raw: string) =>
 /** Reads bold, italic, code, lists, quotes and links. Everything else stays text. */
 class CommentTokenizer extends ShallowTokenizer {
   private marks = 0;
-  override br = none;
-  override del = none;
-  override escape = none;
-  override heading = none;
-  override hr = none;
-  override reflink = none;
+  override br = skipToken;
+  override del = skipToken;
+  override escape = skipToken;
+  override heading = skipToken;
+  override hr = skipToken;
+  override reflink = skipToken;
 
   override fences(source: string) {
     return source.startsWith("~") ? undefined : super.fences(source);

@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-const commentActions: RowActions<Comment> = ({ id, can }, { t, send, changed }) =>
+const commentActions: RowActions<Comment> = ({ id, can }, { t, send, reportChange }) =>
   can.delete
     ? [
         {
@@ -37,18 +37,18 @@ const commentActions: RowActions<Comment> = ({ id, can }, { t, send, changed }) 
             const { data } = await send(deleteCommentMutation, { id });
             if (!data) return;
             announce(t("notes:comments.deleted"));
-            changed();
+            reportChange();
           },
         },
       ]
     : [];
 
-const resolveActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, changed }) => [
+const resolveActions: RowActions<Thread> = ({ id, resolvedAt }, { t, send, reportChange }) => [
   {
     label: t(resolvedAt === null ? "notes:comments.resolve" : "notes:comments.reopen"),
     run: async () => {
       const { data } = await send(resolveCommentMutation, { id, isResolved: resolvedAt === null });
-      if (data) changed();
+      if (data) reportChange();
     },
   },
 ];

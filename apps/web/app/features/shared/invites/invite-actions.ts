@@ -12,12 +12,12 @@ type Mutation = TypedDocumentNode<unknown, { id: string }>;
 
 export const inviteActions =
   (resend: Mutation, revoke: Mutation): RowActions<Invite> =>
-  ({ id, email, state, can }, { t, send, changed }) => {
+  ({ id, email, state, can }, { t, send, reportChange }) => {
     if (isInviteOver(state)) return [];
     const run = (mutation: Mutation, message: string) => async () => {
       const { data } = await send(mutation, { id });
       // A refused mutation means that the shown invite is stale.
-      changed(data ? message : undefined);
+      reportChange(data ? message : undefined);
     };
     return [
       {

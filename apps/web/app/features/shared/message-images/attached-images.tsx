@@ -6,7 +6,7 @@ import { visuallyHidden } from "@mui/utils";
 import { limits } from "@presale/contracts/limits.ts";
 import { useEffect } from "react";
 import type { FieldValues } from "react-hook-form";
-import { LeftFiles, useLimitedFiles } from "../../../components/files/left-files.tsx";
+import { ExcessFiles, useLimitedFiles } from "../../../components/files/excess-files.tsx";
 import { UploadRows } from "../../../components/files/upload-rows.tsx";
 import { useFilesField } from "../../../components/files/use-files-field.ts";
 import type { InputProps } from "../../../components/forms/text-input.tsx";
@@ -79,14 +79,14 @@ export function AttachedImages<T extends FieldValues>(props: Props<T>) {
     max,
   });
   const { message } = field;
-  const { take, left } = useLimitedFiles(room, uploads.add);
+  const { take, excess } = useLimitedFiles(room, uploads.add);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file is taken once
   useEffect(() => {
     if (newFiles.length === 0) return;
     take(newFiles);
     onUploadStart(newFiles);
   }, [newFiles]);
-  const isShown = ids.length > 0 || uploads.pending.length > 0 || left || message;
+  const isShown = ids.length > 0 || uploads.pending.length > 0 || excess || message;
   return (
     <>
       {isShown && (
@@ -120,7 +120,7 @@ export function AttachedImages<T extends FieldValues>(props: Props<T>) {
               />
             </Box>
           )}
-          {left && <LeftFiles {...left} />}
+          {excess && <ExcessFiles {...excess} />}
           {message && (
             <FormHelperText error ref={field.focusRef}>
               {message}

@@ -11,7 +11,7 @@ import {
 } from "./notes.operations.ts";
 import { momentOf, suggestions } from "./reminder-times.ts";
 
-export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) => {
+export const noteActions: RowActions<Note> = (note, { t, send, open, reportChange }) => {
   const { id, can, description, isShared, remindOn, remindTime, version } = note;
   if (!can.update) return [];
   const timeZone = localTimeZone();
@@ -20,7 +20,7 @@ export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) 
       label: t("notes:snooze", { when: t(`notes:suggestions.${name}`) }),
       run: async () => {
         const { data } = await send(snoozeNoteMutation, { id, input: { ...when, timeZone } });
-        if (data) changed(t("notes:snoozed", { when: formatDateTime(momentOf(when)) }));
+        if (data) reportChange(t("notes:snoozed", { when: formatDateTime(momentOf(when)) }));
       },
     };
   });
@@ -49,7 +49,7 @@ export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) 
         const { data } = await send(updateNoteMutation, { id, input });
         if (!data) return;
         announce(t(isShared ? "notes:isPrivate" : "notes:isShared"));
-        changed();
+        reportChange();
       },
     },
     {
@@ -64,7 +64,7 @@ export const noteActions: RowActions<Note> = (note, { t, send, open, changed }) 
         const { data } = await send(deleteNoteMutation, { id });
         if (!data) return;
         announce(t("notes:deleted"));
-        changed();
+        reportChange();
       },
     },
   ];

@@ -6,7 +6,10 @@ import { restoreBatches } from "./restore-batches.ts";
 import { deleteSampleMutation, restoreSampleMutation } from "./sample-project.operations.ts";
 
 /** Opens the dialog that moves the sample to the bin. Lazy-loaded, as it is needed only once. */
-export function deleteSample({ t, send, open, removed }: ActionTools, { id, title }: Named): void {
+export function deleteSample(
+  { t, send, open, reportRemoval }: ActionTools,
+  { id, title }: Named,
+): void {
   const restore = async (ids: string[]) => {
     for (const batch of restoreBatches(ids)) {
       const { failure } = await send(restoreSampleMutation, { ids: batch });
@@ -23,7 +26,7 @@ export function deleteSample({ t, send, open, removed }: ActionTools, { id, titl
       ifUsed={{ text: "library:bin.clients", confirm: "library:bin.anyway" }}
       mutation={deleteSampleMutation}
       undo={({ deleteSampleProject }) => restore(deleteSampleProject ?? [])}
-      onDeleted={removed}
+      onDeleted={reportRemoval}
       onClose={close}
     />
   ));

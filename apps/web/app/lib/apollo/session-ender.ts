@@ -1,8 +1,8 @@
 import { translate } from "@presale/contracts/translate.ts";
 import type { NetworkEffects } from "./effects.ts";
 
-/** Ends the session when the server rejects the token that a request was sent with. */
-export const sessionOver =
+/** Returns a function that ends the session after the server has rejected a request's token. */
+export const createSessionEnder =
   (effects: NetworkEffects, duration: number) =>
   (message: string, sentToken: string | null): void => {
     // Must run before navigating away.

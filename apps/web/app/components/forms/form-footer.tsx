@@ -19,8 +19,8 @@ const sx = {
   "& .MuiButton-root": { px: { xs: 1, sm: 1.75 } },
 };
 
-/** The buttons of a form longer than a screen, at the foot of the window. */
-export function FormFoot({ children, ...rest }: Omit<BoxProps, "sx">) {
+/** The buttons of a form longer than a screen, fixed to the lower edge of the window. */
+export function FormFooter({ children, ...rest }: Omit<BoxProps, "sx">) {
   const t = useTranslate();
   return (
     <Box data-bottom-bar="" {...rest} sx={sx}>

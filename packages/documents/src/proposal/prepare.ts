@@ -1,12 +1,12 @@
 import { loadCoverage } from "../pdf/coverage.ts";
 import { prepareImages } from "../pdf/images.ts";
-import type { Drawing } from "../pdf/typesetter.ts";
+import type { TypesetInput } from "../pdf/typesetter.ts";
 import { hiddenIn } from "./look-view.ts";
 import { referencedImages, textsOf } from "./referenced-images.ts";
 import { readProposal } from "./transfer.ts";
 import { proposalView } from "./view.ts";
 
-export async function drawProposal(folder: string, isPreview = false): Promise<Drawing> {
+export async function prepareProposal(folder: string, isPreview = false): Promise<TypesetInput> {
   const { proposal, scripts } = await readProposal(folder);
   const wanted = referencedImages(textsOf(proposal));
   const { company, project } = proposal;

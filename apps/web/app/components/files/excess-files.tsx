@@ -2,20 +2,20 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
-interface Left {
+interface Excess {
   files: readonly File[];
   max: number;
 }
 
-/** Passes on as many files as there is room for. Returns the others. */
+/** Passes on up to `room` files. Returns the others as `excess`. */
 export function useLimitedFiles(room: number, onFiles: (files: File[]) => void) {
-  const [left, setLeft] = useState<Left | null>(null);
+  const [excess, setExcess] = useState<Excess | null>(null);
   const take = (files: readonly File[]) => {
     const over = files.slice(room);
-    setLeft(over.length > 0 ? { files: over, max: room } : null);
+    setExcess(over.length > 0 ? { files: over, max: room } : null);
     if (files.length > 0) onFiles(files.slice(0, room));
   };
-  return { take, left };
+  return { take, excess };
 }
 
 const maxNames = 3;
@@ -25,7 +25,7 @@ const namesOf = (files: readonly File[]) =>
     ...(files.length > maxNames ? ["…"] : []),
   ].join(", ");
 
-export function LeftFiles({ files, max }: Left) {
+export function ExcessFiles({ files, max }: Excess) {
   const t = useTranslate();
   return (
     <Box role="alert" sx={{ flexBasis: "100%", color: "error.ink", overflowWrap: "anywhere" }}>

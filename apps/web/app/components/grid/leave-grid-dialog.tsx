@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Asks before leaving with changes that aren't saved, or uncommitted text. */
-export function LeaveGrid({ isUnsaved, title, text }: Props) {
+export function LeaveGridDialog({ isUnsaved, title, text }: Props) {
   const t = useTranslate();
   const mustAsk = useCallback(() => isUnsaved() || hasUncommittedText(), [isUnsaved]);
   const blocker = useUnsavedGuard(mustAsk);

@@ -1,7 +1,7 @@
 import type { TaskCount } from "@presale/domain/task-count.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
-export function useTaskCount() {
+export function useTaskCountText() {
   const t = useTranslate();
   return ({ taskPlaces, taskCount }: TaskCount): string => {
     const tasks = t("ui:estimate.tasks", { count: taskPlaces });

@@ -46,7 +46,7 @@ function TypeAheadInput({ label, onType, onCompose, onClose }: TypeAheadProps) {
   );
 }
 
-export function InPlaceOpened<Row>({
+export function LazyInPlaceEditor<Row>({
   Editor,
   row,
   ...props
