@@ -16,7 +16,7 @@ interface Declared {
   /** Users can't disable this kind, because they must not miss it. */
   isAlwaysOn?: true;
   /** The sender emails it immediately instead of adding it to a batch. */
-  mailsItself?: true;
+  sendsOwnEmail?: true;
 }
 
 /** Every kind, in the order of the preferences. */
@@ -27,7 +27,7 @@ const declared = {
     group: "work",
     sides: ["company"],
     on: ["product", "mail"],
-    mailsItself: true,
+    sendsOwnEmail: true,
   },
   proposalAnswered: { group: "work", sides: ["company"], on: ["product", "mail"] },
   proposalAccepted: {
@@ -35,7 +35,7 @@ const declared = {
     sides: ["company"],
     on: ["product", "mail"],
     isAlwaysOn: true,
-    mailsItself: true,
+    sendsOwnEmail: true,
   },
   proposalOpened: { group: "work", sides: ["company"], on: ["product"] },
   proposalExpiring: { group: "work", sides: ["company"], on: ["product", "mail"] },

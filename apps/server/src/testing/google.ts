@@ -18,7 +18,7 @@ export const googleOperations = {
 };
 
 /** The URL to which Google redirects. */
-export const googleReturn = "http://presale.test/login/google";
+export const googleRedirectUri = "http://presale.test/login/google";
 
 export interface Finished {
   finishGoogleLogin: {
@@ -127,7 +127,7 @@ export function testWithGoogle(options: { signingKey?: JWK } = {}) {
   const test = testApp(async () => {
     const started = await startIdentitySandbox({
       people: [],
-      redirectUri: () => googleReturn,
+      redirectUri: () => googleRedirectUri,
       port: 0,
       ...options,
     });

@@ -127,7 +127,7 @@ describe("Company closed by staff", () => {
       },
     });
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
-      test.app.services.invoiceMails.mailStaff(tx, { id: 1, tokens: 1 } as never),
+      test.app.services.invoiceMails.notifyStaff(tx, { id: 1, tokens: 1 } as never),
     );
     await untilMailed(test);
     expect((await test.mails()).length).toBe(before);

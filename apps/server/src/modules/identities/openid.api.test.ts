@@ -3,7 +3,7 @@ import { newSigningKey } from "../../platform/identity-sandbox/provider.ts";
 import { errorOf } from "../../testing/errors.ts";
 import {
   GoogleBrowser,
-  googleReturn,
+  googleRedirectUri,
   googleOperations as operations,
   testWithGoogle,
 } from "../../testing/google.ts";
@@ -43,7 +43,7 @@ describe("OpenID authorization request", () => {
     const url = new URL(reply.data.startGoogleLogin);
     expect(url.origin).toBe(sandbox.issuer);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      redirect_uri: googleReturn,
+      redirect_uri: googleRedirectUri,
       response_type: "code",
       scope: "openid email profile",
       code_challenge_method: "S256",

@@ -439,7 +439,7 @@ describe("Note reminder", () => {
     const [mail] = await mailsTo(test, manager.email);
     expect(mail?.text).toContain("/unsubscribe/");
     await test.sql("update notification set created_at = now() - interval '1 day'");
-    await test.app.services.notificationMails.mailDue();
+    await test.app.services.notificationMails.emailDueUsers();
     await untilMailed(test);
     expect(await mailsTo(test, manager.email)).toHaveLength(1);
     expect(await mailsTo(test, engineer.email, 0)).toEqual([]);

@@ -12,7 +12,7 @@ import { notify } from "../notifications/notify.ts";
 const test = testApp();
 const make = factories(test);
 
-const round = () => test.app.services.notificationMails.mailDue();
+const round = () => test.app.services.notificationMails.emailDueUsers();
 /** Makes all notifications of the user this many seconds older. */
 const pass = (user: TestUser, seconds: number) =>
   test.sql(

@@ -147,7 +147,7 @@ describe("Unsubscribe links in digest emails", () => {
     await tell(engineer, false);
     await tell(manager, true);
     await test.sql("update notification set mail_at = now() where mail_at is not null");
-    await test.app.services.notificationMails.mailDue();
+    await test.app.services.notificationMails.emailDueUsers();
     const [mail] = await mailsTo(test, engineer.email);
     const raw = String(await test.rawMail(mail?.id ?? "")).replaceAll(/\r\n[ \t]+/g, "");
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
