@@ -20,7 +20,7 @@ export const googleOperations = {
 /** The URL to which Google redirects. */
 export const googleRedirectUri = "http://presale.test/login/google";
 
-export interface Finished {
+export interface FinishReply {
   finishGoogleLogin: {
     token: string | null;
     challenge: string | null;
@@ -31,7 +31,7 @@ export interface Finished {
 export type GoogleAnswer = Record<"code" | "state" | "iss", string>;
 
 /** A cookie jar for one site. */
-class Jar {
+class CookieJar {
   readonly #cookies = new Map<string, string>();
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
@@ -49,8 +49,8 @@ class Jar {
 
 export class GoogleBrowser {
   readonly #test: TestApp;
-  readonly #own = new Jar();
-  readonly #google = new Jar();
+  readonly #own = new CookieJar();
+  readonly #google = new CookieJar();
   constructor(test: TestApp) {
     this.#test = test;
   }
@@ -113,7 +113,7 @@ export class GoogleBrowser {
   }
 
   finish(answer: Partial<GoogleAnswer>, user: TestUser | string | null = null) {
-    return this.call<Finished>(googleOperations.finish, { input: answer }, user);
+    return this.call<FinishReply>(googleOperations.finish, { input: answer }, user);
   }
 
   async logIn(person: Parameters<GoogleBrowser["choose"]>[1], returnTo?: string) {

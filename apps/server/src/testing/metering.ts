@@ -20,7 +20,7 @@ async function untilConnected<Reply extends { errors: { extensions?: { code?: un
 }
 
 export function metering(test: TestApp) {
-  const costs = async (user: TestUser, text: string, variables: Record<string, unknown>) => {
+  const readCost = async (user: TestUser, text: string, variables: Record<string, unknown>) => {
     const reply = await test.call<{ cost: Cost }>(text, variables, user);
     if (reply.errors.length > 0) throw new Error(JSON.stringify(reply.errors));
     return reply.data.cost;
@@ -55,19 +55,21 @@ export function metering(test: TestApp) {
         user,
       ),
     costOfTasks: (user: TestUser, featureId: string, taskIds: string[]) =>
-      costs(
+      readCost(
         user,
         `query ($featureId: ID!, $taskIds: [ID!]!) { cost: costOfAddingTasks(featureId: $featureId, taskIds: $taskIds) ${cost} }`,
         { featureId, taskIds },
       ),
     costOfFeatures: (user: TestUser, projectId: string, featureIds: string[]) =>
-      costs(
+      readCost(
         user,
         `query ($projectId: ID!, $featureIds: [ID!]!) { cost: costOfAddingFeatures(projectId: $projectId, featureIds: $featureIds) ${cost} }`,
         { projectId, featureIds },
       ),
     costOfDuplicate: (user: TestUser, id: string) =>
-      costs(user, `query ($id: ID!) { cost: costOfDuplicatingProject(id: $id) ${cost} }`, { id }),
+      readCost(user, `query ($id: ID!) { cost: costOfDuplicatingProject(id: $id) ${cost} }`, {
+        id,
+      }),
     async balance(user: TestUser): Promise<number> {
       const reply = await test.call<{ me: { tokenBalance: number } }>(
         "{ me { tokenBalance } }",

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
 import { staffMailsPerHour } from "../platform/mail/staff-mail.ts";
-import { untilMailed } from "./mails.ts";
+import { waitForMails } from "./mails.ts";
 import {
   behindProxy,
   type Form,
@@ -25,7 +25,7 @@ const send = (form: Form, words: string, changes: object = {}) =>
 const stored = async (form: Form) =>
   (await sentTexts(test, form)).map((text) => text.split(" ")[0]);
 const countMails = async (seconds?: number) => {
-  await untilMailed(test, seconds);
+  await waitForMails(test, seconds);
   return (await mailsToStaff(test, 0)).length;
 };
 

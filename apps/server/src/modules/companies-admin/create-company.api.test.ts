@@ -125,7 +125,7 @@ describe("updateCompanyAccount", () => {
   });
 
   it("applies the company's own validation and requires permission", async () => {
-    await money.ordered(admin);
+    await money.createOrder(admin);
     // The order has filled in the billing details.
     const before = await log(admin, "company.updated");
     expect(fieldsOf(await update({ currency: "EUR" }))).toHaveProperty("currency");

@@ -26,7 +26,7 @@ it("lists enqueue one job of each company while its forecasts are outdated, and 
   await list(manager, "p80");
   expect(await jobsOf(manager)).toBe(0);
   for (const user of [manager, other])
-    await make.project(user, { featureIds: [await make.featureOf(user, 2)] });
+    await make.project(user, { featureIds: [await make.featureWithTasks(user, 2)] });
   await Promise.all(Array.from({ length: 5 }, () => list(manager, "title")));
   expect([await jobsOf(manager), await jobsOf(other)]).toEqual([1, 0]);
   await list(other, "title");
@@ -35,7 +35,7 @@ it("lists enqueue one job of each company while its forecasts are outdated, and 
 
 it("a list sorted by P80 also looks at projects on its other pages", async () => {
   const { manager } = await test.company();
-  await make.project(manager, { featureIds: [await make.featureOf(manager, 1)] });
+  await make.project(manager, { featureIds: [await make.featureWithTasks(manager, 1)] });
   const beyond = { orderBy: "p80", offset: 50 };
   const query = "query ($paging: PagingInput) { projects(paging: $paging) { items { p80 } } }";
   await test.call(query, { paging: { ...beyond, orderBy: "title" } }, manager);

@@ -8,12 +8,12 @@ import {
 } from "../../testing/google.ts";
 import { impersonate } from "../../testing/impersonation.ts";
 import type { TestUser } from "../../testing/test-app.ts";
-import { withPassword } from "../../testing/two-factor.ts";
+import { setPassword } from "../../testing/two-factor.ts";
 
 const { test, browser, me, mine, actions } = testWithGoogle();
 let user: TestUser;
 beforeEach(async () => {
-  user = await withPassword(test, (await test.company()).manager);
+  user = await setPassword(test, (await test.company()).manager);
 });
 
 const google = (email: string, isVerified = true) => ({ email, isVerified });
@@ -44,7 +44,7 @@ describe("Linking Google from the profile", () => {
   });
 
   it("is refused when either account is already linked to another one", async () => {
-    const other = await withPassword(test, (await test.company()).admin);
+    const other = await setPassword(test, (await test.company()).admin);
     const email = newAddress();
     await link(other, email);
     const taken = await link(user, email);
@@ -122,7 +122,7 @@ describe("Unlinking Google", () => {
 
   it("doesn't affect another user's link", async () => {
     await browser().logIn(google(user.email));
-    const other = await withPassword(test, (await test.company()).admin);
+    const other = await setPassword(test, (await test.company()).admin);
     expect(statusOf(await test.call(operations.unlink, {}, other))).toBe(404);
     expect(await mine(user)).not.toBeNull();
   });

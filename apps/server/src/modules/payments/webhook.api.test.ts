@@ -13,7 +13,7 @@ let id: string;
 let page: ReturnType<typeof stripe.page>;
 beforeAll(async () => {
   ({ admin } = await test.company());
-  id = await money.ordered(admin);
+  id = await money.createOrder(admin);
   page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
 });
 

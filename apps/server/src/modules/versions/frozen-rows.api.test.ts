@@ -9,13 +9,13 @@ import { testSecret } from "../../testing/test-secret.ts";
 
 const test = testApp();
 const { asApp } = metering(test);
-const { untilRecorded } = acceptances(test);
+const { waitForRecord } = acceptances(test);
 let manager: TestUser;
 beforeAll(async () => {
   ({ manager } = await test.company());
   const { key } = await shareProject(test, manager);
   await accept(test, key, newEmail());
-  await untilRecorded(key);
+  await waitForRecord(key);
 });
 
 /** The tables of evidence, with the only columns that the product's database role may change. */

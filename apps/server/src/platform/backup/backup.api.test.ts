@@ -131,7 +131,7 @@ describe("Backup and restore", () => {
 
   it("takes a consistent snapshot while data changes", async () => {
     const load = startLoad(test, admin, "Meanwhile");
-    await expect.poll(() => load.made.length).toBeGreaterThan(3);
+    await expect.poll(() => load.created.length).toBeGreaterThan(3);
     const to = join(folder, "busy");
     await make(to);
     await load.stop();

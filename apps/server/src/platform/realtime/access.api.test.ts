@@ -2,7 +2,7 @@ import { closeCodes } from "@presale/contracts/socket.ts";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../testing/accounts.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
-import { openSocket, statusOfOpening, type TestSocket } from "../../testing/sockets.ts";
+import { handshakeStatus, openSocket, type TestSocket } from "../../testing/sockets.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { testTwoProcesses } from "../../testing/two-processes.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -66,7 +66,7 @@ describe("Sockets on all processes", () => {
     await switchOff(admin, engineer);
     expect(await statusOfCall(engineer.token)).toBe(511);
     expect(await codes(ending)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
-    expect(await statusOfOpening(other.url, engineer.token)).toBe(401);
+    expect(await handshakeStatus(other.url, engineer.token)).toBe(401);
     await settled(manager, staying);
   });
 
