@@ -4,10 +4,10 @@ import { findBrokenAnswer } from "../modules/proposal-answers/answer-record.ts";
 import { acceptances, hashOf, newEmail } from "./acceptances.ts";
 import { accept, answerAs, newRequestId, storedAnswers } from "./client-answers.ts";
 import { factories } from "./factories.ts";
-import { resetLimits } from "./reset-limits.ts";
 import { png } from "./images.ts";
 import { killableDatabase } from "./killable-database.ts";
 import { createLink, freezeAndWait, shareProject } from "./proposal-links.ts";
+import { resetLimits } from "./reset-limits.ts";
 import type { TestUser } from "./test-app.ts";
 import { upload } from "./upload.ts";
 
@@ -72,7 +72,10 @@ function startClients(key: string, paths: readonly string[], round: string) {
       await pause(50);
     }
   };
-  const all = [...paths.map(read), ...Array.from({ length: askerCount }, (_, person) => ask(person))];
+  const all = [
+    ...paths.map(read),
+    ...Array.from({ length: askerCount }, (_, person) => ask(person)),
+  ];
   const stop = async () => {
     isOver = true;
     await Promise.all(all);

@@ -8,9 +8,9 @@ import {
   permissionsOfGuard,
 } from "../platform/graphql/operation.ts";
 import { createLog } from "../platform/log.ts";
-import { type Call, documentOf, makeCall } from "./generated-calls.ts";
 import { type Extreme, extremesOfArguments, withExtreme } from "./extremes.ts";
 import { type Ids, makeRows } from "./fixtures.ts";
+import { type Call, documentOf, makeCall } from "./generated-calls.ts";
 import { resetLimits } from "./reset-limits.ts";
 import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
 import { someOf } from "./whole-suites.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../graphql-schema.ts";
-import { everyKind, makeCall } from "./generated-calls.ts";
 import { whileImpersonating } from "./fixtures.ts";
+import { everyKind, makeCall } from "./generated-calls.ts";
 import { impersonate } from "./impersonation.ts";
 import { absentId, sendCall } from "./isolation.ts";
 import { makeRole } from "./roles.ts";

@@ -3,8 +3,8 @@ import { isAdminPermission } from "@presale/contracts/permissions.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations, permissionsOfGuard } from "../platform/graphql/operation.ts";
 import "../graphql-schema.ts";
-import { type Call, everyKind, makeCall } from "./generated-calls.ts";
 import { type Ids, makeRows, sharedKinds } from "./fixtures.ts";
+import { type Call, everyKind, makeCall } from "./generated-calls.ts";
 import {
   absentId,
   checksum,

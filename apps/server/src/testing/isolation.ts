@@ -1,5 +1,5 @@
-import type { Call } from "./generated-calls.ts";
 import type { GraphqlReply } from "./call-graphql.ts";
+import type { Call } from "./generated-calls.ts";
 import { sharedTables } from "./shared-tables.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 import { postMultipart } from "./upload.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { resetLimits } from "./reset-limits.ts";
 import { killableDatabase } from "./killable-database.ts";
 import { type Form, formNames, forms, fromIp, nextIp, sentTexts } from "./messages.ts";
+import { resetLimits } from "./reset-limits.ts";
 
 /** Identifies each message in rows and emails. */
 const mark = /mark-\w+-\d+-\d+-end/;

@@ -11,9 +11,9 @@ import {
   reset,
 } from "../../testing/accounts.ts";
 import { errorOf } from "../../testing/errors.ts";
-import { resetLimits } from "../../testing/reset-limits.ts";
 import { fromHost } from "../../testing/from-host.ts";
 import { keyIn, mailsTo } from "../../testing/mails.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { acceptInviteInput, inviteOperations } from "../../testing/team.ts";
 import { type TestApp, type TestUser, testApp } from "../../testing/test-app.ts";
 

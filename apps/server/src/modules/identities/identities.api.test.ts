@@ -9,9 +9,9 @@ import {
   registration,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { resetLimits } from "../../testing/reset-limits.ts";
 import { googleOperations as operations, testWithGoogle } from "../../testing/google.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { enableTwoFactor, setPassword, twoFactorOperations } from "../../testing/two-factor.ts";
 

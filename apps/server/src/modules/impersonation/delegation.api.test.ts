@@ -2,10 +2,10 @@ import { delegatedPermissions, delegationPermissions } from "@presale/contracts/
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { operations, permissionsOfGuard } from "../../platform/graphql/operation.ts";
-import { everyKind, makeCall } from "../../testing/generated-calls.ts";
 import { auditOf } from "../../testing/audit.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { everyKind, makeCall } from "../../testing/generated-calls.ts";
 import { actOnBehalf, delegationReason, workOnBehalf } from "../../testing/impersonation.ts";
 import { absentId, sendCall } from "../../testing/isolation.ts";
 import { grantOnly, makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
@@ -79,7 +79,11 @@ describe("Delegation", () => {
     for (const [text, variables] of calls)
       expect((await test.call(text, variables, worker)).errors).toEqual([]);
     expect(
-      new Set((await findLoggedActions("updated")).map((each) => (each as { targetName: string }).targetName)),
+      new Set(
+        (await findLoggedActions("updated")).map(
+          (each) => (each as { targetName: string }).targetName,
+        ),
+      ),
     ).toEqual(new Set([`T${one}`, `T${two}`, "Backend"]));
     expect(await findLoggedActions("deleted")).toEqual([byStaff(`T${one}`)]);
     const bin = await test.call<{ bin: { items: { id: string }[] } }>(
@@ -186,7 +190,9 @@ describe("Delegation permissions", () => {
     expect(Object.keys(fieldsOf(await start(staff, admin.companyId, "short")))).toEqual(["reason"]);
     expect(statusOf(await start(null, admin.companyId))).toBe(401);
     expect(statusOf(await start(admin, admin.companyId))).toBe(403);
-    expect(statusOf(await start(await createStaffWith(["canLoginAdmin"]), admin.companyId))).toBe(403);
+    expect(statusOf(await start(await createStaffWith(["canLoginAdmin"]), admin.companyId))).toBe(
+      403,
+    );
     expect(statusOf(await start(staff, absentId))).toBe(404);
     expect(statusOf(await start(staff, test.app.platformCompanyId))).toBe(404);
     const { admin: alone } = await test.company();

@@ -50,7 +50,9 @@ describe("Invoice numbers", () => {
     await test.sql(
       "create trigger undo after insert on issued_invoice for each row when (new.buyer->>'legalName' = 'Undone') execute function undo()",
     );
-    const buyers = await Promise.all(numbersUpTo(10).map(async () => (await test.company()).manager));
+    const buyers = await Promise.all(
+      numbersUpTo(10).map(async () => (await test.company()).manager),
+    );
     const replies = await Promise.all(
       numbersUpTo(75).map((n) => {
         const user = buyers[n % 10] as TestUser;

@@ -25,7 +25,8 @@ const create = (user: TestUser | null, values: object = {}) =>
     { input: input(values) },
     user,
   );
-const createAndGetId = async (values: object = {}) => (await create(staff, values)).data.createNewsPost;
+const createAndGetId = async (values: object = {}) =>
+  (await create(staff, values)).data.createNewsPost;
 const update = (user: TestUser | null, id: string, values: object) =>
   test.call(
     "mutation ($id: ID!, $input: UpdateNewsPostInput!) { updateNewsPost(id: $id, input: $input) { title isPublished publishedAt } }",

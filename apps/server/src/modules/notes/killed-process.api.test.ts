@@ -75,7 +75,8 @@ async function killUntilDone(workers: ChildProcess[]): Promise<number> {
   let nextKill = 0;
   while ((await jobsLeft()) > 0) {
     if (Date.now() > deadline) throw new Error(`${await jobsLeft()} jobs are left`);
-    const isTime = kills === 0 ? (await notifiedNoteIds()).length > 0 : killEvery > 0 && Date.now() > nextKill;
+    const isTime =
+      kills === 0 ? (await notifiedNoteIds()).length > 0 : killEvery > 0 && Date.now() > nextKill;
     if (isTime) {
       const [killed] = workers.splice(0, 1);
       nextKill = Date.now() + killEvery;

@@ -19,7 +19,7 @@ const ageNotifications = (user: TestUser, seconds: number) =>
     "update notification set created_at = created_at - make_interval(secs => $2), mail_at = mail_at - make_interval(secs => $2) where user_id = $1",
     [user.id, seconds],
   );
-const { batchSeconds: batchSeconds, onlineSeconds } = limits.notifications;
+const { batchSeconds, onlineSeconds } = limits.notifications;
 const notifyOfAccess = (user: TestUser, by: string) =>
   inTransaction(test.app.pool, user.companyId, (tx) =>
     notify(tx, [user.id], "accessChanged", { by }),

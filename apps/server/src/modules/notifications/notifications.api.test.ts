@@ -49,7 +49,11 @@ describe("Notifications", () => {
     });
     const paging = { perPage: 1, offset: 1, order: "DESC", orderBy: "createdAt" };
     expect(actorsOf(await read(admin, { paging }))).toEqual(["Grace"]);
-    expect(actorsOf(await read(admin, { paging: { order: "ASC" } }))).toEqual(["Ada", "Grace", "Joan"]);
+    expect(actorsOf(await read(admin, { paging: { order: "ASC" } }))).toEqual([
+      "Ada",
+      "Grace",
+      "Joan",
+    ]);
   });
 
   it("are marked as read, some or all, and filtered by unread", async () => {

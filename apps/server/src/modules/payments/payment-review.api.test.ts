@@ -46,7 +46,11 @@ const countSucceeded = (replies: { errors: unknown[] }[]) =>
 
 it("staff mark a late transfer as sent back once, with a reason", async () => {
   const { id, transfer } = await createLateTransfer();
-  expect((await readTransaction(transfer)).can).toEqual({ refund: false, markSentBack: true, settle: true });
+  expect((await readTransaction(transfer)).can).toEqual({
+    refund: false,
+    markSentBack: true,
+    settle: true,
+  });
   const sendBack = (reason: string) => money.staff.sendBack(people.staff, transfer, reason);
   for (const reason of ["x", "x".repeat(301), " "])
     expect(Object.keys(fieldsOf(await sendBack(reason)) ?? {})).toEqual(["reason"]);
@@ -78,7 +82,11 @@ it("a card payment can't be marked as sent back by bank", async () => {
   const { page, id: short } = await openCheckout();
   await succeed(page, { amount_total: 1_500 });
   const [wrong] = await money.attempts(short);
-  expect((await readTransaction(wrong?.id)).can).toEqual({ refund: true, markSentBack: false, settle: true });
+  expect((await readTransaction(wrong?.id)).can).toEqual({
+    refund: true,
+    markSentBack: false,
+    settle: true,
+  });
   expect(statusOf(await money.staff.sendBack(people.staff, wrong?.id, "By mistake"))).toBe(409);
   expect((await readTransaction(wrong?.id)).log.map(({ step }) => step)).not.toContain("staff");
 });
@@ -140,5 +148,7 @@ it("a full request log still records the reason given by staff", async () => {
     [transfer],
   );
   await money.staff.settle(people.staff, transfer, "Kept for the next order");
-  expect((await readTransaction(transfer)).log.at(-1)?.outcome).toContain("Kept for the next order");
+  expect((await readTransaction(transfer)).log.at(-1)?.outcome).toContain(
+    "Kept for the next order",
+  );
 });

@@ -38,7 +38,9 @@ async function acceptAndRead(user: TestUser, project: string) {
 const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 /** The table's rows as in the text of a PDF, without spaces. */
 const rowsOf = ({ rows, sum }: PrintedTable) =>
-  withoutSpaces([...rows, ...(sum ? [sum] : [])].flatMap((row) => [row.label, ...row.amounts]).join(""));
+  withoutSpaces(
+    [...rows, ...(sum ? [sum] : [])].flatMap((row) => [row.label, ...row.amounts]).join(""),
+  );
 
 const contentOf = async (user: TestUser, project: string): Promise<VersionContent> =>
   versionContentSchema.parse((await previewProject(test, user, project)).content);
@@ -288,7 +290,12 @@ describe("A frozen price", () => {
     for (const text of [pdf, record])
       for (const shown of [rowsOf(lines), withoutSpaces(binding), withoutSpaces(taxNote ?? "")])
         expect(text).toContain(shown);
-    for (const shown of [withoutSpaces(net), withoutSpaces(withTax ?? ""), rowsOf(rates), rowsOf(features)])
+    for (const shown of [
+      withoutSpaces(net),
+      withoutSpaces(withTax ?? ""),
+      rowsOf(rates),
+      rowsOf(features),
+    ])
       expect(pdf).toContain(shown);
     expect(record).toContain("nevermorethan€6,054.78plusVAT23%");
   });

@@ -8,8 +8,8 @@ import {
   resetKey,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { resetLimits } from "../../testing/reset-limits.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();

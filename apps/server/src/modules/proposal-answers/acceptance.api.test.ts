@@ -19,7 +19,6 @@ import {
   storedAnswers,
 } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { resetLimits } from "../../testing/reset-limits.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
 import {
@@ -29,6 +28,7 @@ import {
   shareProject,
   shareVersion,
 } from "../../testing/proposal-links.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { findBrokenAnswer } from "./answer-record.ts";
 import { createMissingRecords } from "./missing-records.ts";

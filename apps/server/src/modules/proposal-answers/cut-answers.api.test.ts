@@ -10,8 +10,8 @@ import {
 } from "../../testing/client-answers.ts";
 import { cutAt } from "../../testing/cut-connections.ts";
 import { errorOf } from "../../testing/errors.ts";
-import { resetLimits } from "../../testing/reset-limits.ts";
 import { shareProject } from "../../testing/proposal-links.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { findBrokenAnswer } from "./answer-record.ts";
 

@@ -7,9 +7,9 @@ import { beforeAll, expect, it } from "vitest";
 import { acceptances } from "../../testing/acceptances.ts";
 import { acceptWithCode, answerAs, storedAnswers } from "../../testing/client-answers.ts";
 import { factories } from "../../testing/factories.ts";
-import { resetLimits } from "../../testing/reset-limits.ts";
 import { changeVersion, createLink } from "../../testing/proposal-links.ts";
 import { type Random, seededRandom } from "../../testing/random.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { insertVersion } from "../../testing/versions.ts";
 import { findBrokenAnswer } from "./answer-record.ts";
@@ -188,6 +188,7 @@ const batch = 10;
 it.each(Array.from({ length: sequences / batch }, (_, index) => index * batch))(
   `${batch} random sequences of moves from seed %d follow the status machine`,
   async (first) => {
-    for (let seed = first; seed < first + batch; seed += 1) await playRandomMoves(seededRandom(seed + 1));
+    for (let seed = first; seed < first + batch; seed += 1)
+      await playRandomMoves(seededRandom(seed + 1));
   },
 );

@@ -9,7 +9,6 @@ import {
 } from "../../testing/client-answers.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { resetLimits } from "../../testing/reset-limits.ts";
 import { png } from "../../testing/images.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
 import {
@@ -19,6 +18,7 @@ import {
   shareProject,
   shareVersion,
 } from "../../testing/proposal-links.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 import { createExpiryNotices } from "./expiry-notices.ts";
