@@ -49,14 +49,14 @@ class CookieJar {
 
 export class GoogleBrowser {
   readonly #test: TestApp;
-  readonly #own = new CookieJar();
+  readonly #product = new CookieJar();
   readonly #google = new CookieJar();
   constructor(test: TestApp) {
     this.#test = test;
   }
 
   get cookies(): string {
-    return this.#own.header;
+    return this.#product.header;
   }
 
   async call<Data>(
@@ -65,13 +65,13 @@ export class GoogleBrowser {
     user: TestUser | string | null = null,
   ) {
     const reply = await this.#test.call<Data>(query, variables, user, {
-      cookie: this.#own.header,
+      cookie: this.#product.header,
     });
-    this.#own.take(reply.headers);
+    this.#product.take(reply.headers);
     return reply;
   }
 
-  async leave(user: TestUser | null = null, returnTo?: string): Promise<string> {
+  async startFlow(user: TestUser | null = null, returnTo?: string): Promise<string> {
     const name = user ? "startGoogleLink" : "startGoogleLogin";
     const query = user ? googleOperations.link : googleOperations.login;
     const proof = user && { password: goodPassword };
@@ -117,7 +117,7 @@ export class GoogleBrowser {
   }
 
   async logIn(person: Parameters<GoogleBrowser["choose"]>[1], returnTo?: string) {
-    return this.finish(await this.choose(await this.leave(null, returnTo), person));
+    return this.finish(await this.choose(await this.startFlow(null, returnTo), person));
   }
 }
 

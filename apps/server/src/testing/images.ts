@@ -7,7 +7,7 @@ const solidImage = (width: number, height: number) =>
 
 export const png = (width = 8, height = 6) => solidImage(width, height).png().toBuffer();
 
-/** A photograph as a camera writes it: rotated, with a location and an owner in its metadata. */
+/** Returns a photograph as a camera writes it: rotated, with a location and an owner in its metadata. */
 export const photograph = (width = 8, height = 6) =>
   solidImage(width, height)
     .jpeg()
@@ -58,11 +58,11 @@ export function withChunk(bytes: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, head), chunk, bytes.subarray(head)]);
 }
 
-/** A PNG as diagrams.net writes it, with the drawing embedded. */
+/** Returns a PNG as diagrams.net writes it, with the drawing embedded. */
 export const drawing = async () =>
   withChunk(await png(80, 60), "tEXt", Buffer.from("mxfile\0%3Cmxfile%20host%3D%22draw%22%3E"));
 
-/** A PNG whose animation control chunk declares one frame. Other decoders ignore the chunk. */
+/** Returns a PNG whose animation control chunk declares one frame. Other decoders ignore it. */
 export const apng = async () =>
   withChunk(await png(40, 30), "acTL", Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
 

@@ -25,8 +25,8 @@ const renewedColumns = ["issue", "issued_at", "previous_until"];
 export async function checksum(test: TestApp, companyId: number): Promise<string> {
   const tables = await test.sql<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' and table_name <> all($1) order by 1",
-    // Tables that only mention a company, such as errors, are written after the response, and
-    // forecasts by a job that an earlier call enqueued.
+    // Excludes tables that are written later: those that only mention a company, such as errors,
+    // and forecasts, which a job of an earlier call writes.
     [[...sharedTables, "project_forecast"]],
   );
   const sums = [...tables, { name: "company" }].map(({ name }) => {

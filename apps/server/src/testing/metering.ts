@@ -7,7 +7,7 @@ export interface Cost {
   balance: number;
   charges: { projectId: string; title: string; tokens: number }[];
 }
-const cost = "{ tokens balance charges { projectId title tokens } }";
+const costFields = "{ tokens balance charges { projectId title tokens } }";
 
 /** Repeats a call that got no database connection: a slow machine's pool may be exhausted. */
 async function untilConnected<Reply extends { errors: { extensions?: { code?: unknown } }[] }>(
@@ -57,17 +57,17 @@ export function metering(test: TestApp) {
     costOfTasks: (user: TestUser, featureId: string, taskIds: string[]) =>
       readCost(
         user,
-        `query ($featureId: ID!, $taskIds: [ID!]!) { cost: costOfAddingTasks(featureId: $featureId, taskIds: $taskIds) ${cost} }`,
+        `query ($featureId: ID!, $taskIds: [ID!]!) { cost: costOfAddingTasks(featureId: $featureId, taskIds: $taskIds) ${costFields} }`,
         { featureId, taskIds },
       ),
     costOfFeatures: (user: TestUser, projectId: string, featureIds: string[]) =>
       readCost(
         user,
-        `query ($projectId: ID!, $featureIds: [ID!]!) { cost: costOfAddingFeatures(projectId: $projectId, featureIds: $featureIds) ${cost} }`,
+        `query ($projectId: ID!, $featureIds: [ID!]!) { cost: costOfAddingFeatures(projectId: $projectId, featureIds: $featureIds) ${costFields} }`,
         { projectId, featureIds },
       ),
     costOfDuplicate: (user: TestUser, id: string) =>
-      readCost(user, `query ($id: ID!) { cost: costOfDuplicatingProject(id: $id) ${cost} }`, {
+      readCost(user, `query ($id: ID!) { cost: costOfDuplicatingProject(id: $id) ${costFields} }`, {
         id,
       }),
     async balance(user: TestUser): Promise<number> {
@@ -92,7 +92,7 @@ export function metering(test: TestApp) {
       )),
     ],
     /** Runs a statement with the product's database role, for a company. */
-    async asApp(companyId: number, text: string) {
+    async runAsApp(companyId: number, text: string) {
       const tx = new Transaction(test.app.pool, companyId);
       try {
         return await tx.query(text);

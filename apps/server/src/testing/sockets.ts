@@ -17,7 +17,7 @@ export interface TestSocket {
   /** The close code. */
   closed: Promise<number>;
   /** Resolves with the messages of a type once there are `count`. */
-  until<T extends Type>(type: T, count?: number): Promise<MessageOf<T>[]>;
+  waitFor<T extends Type>(type: T, count?: number): Promise<MessageOf<T>[]>;
   of<T extends Type>(type: T): MessageOf<T>[];
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function openSocket(
     messages,
     closed,
     of,
-    until: (type, count = 1) =>
+    waitFor: (type, count = 1) =>
       new Promise((done, fail) => {
         const timer = setTimeout(() => {
           waiting.delete(check);

@@ -15,7 +15,7 @@ import { type TestApp, type TestOptions, testApp } from "./test-app.ts";
 
 const webhookSecret = "whsec_tests";
 
-/** How the provider fails. `drips` sends a little at a time and never ends. */
+/** Failures of the provider. `drips` sends a little at a time and never ends. */
 export type Failure =
   | "hangs"
   | "drips"

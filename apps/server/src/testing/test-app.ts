@@ -19,7 +19,7 @@ import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
 import { companies } from "../schema/companies.ts";
 import { tokenBalances } from "../schema/metering.ts";
 import { users } from "../schema/users.ts";
-import { asOwner } from "./as-owner.ts";
+import { runAsOwner } from "./as-owner.ts";
 import { findWrongBalances } from "./balances.ts";
 import { callGraphql, type GraphqlReply } from "./call-graphql.ts";
 import { resetLimits } from "./reset-limits.ts";
@@ -123,7 +123,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const serverUrl = options.serverUrl ?? inject("databaseUrl");
   // A separate server has no migrated database to copy.
   const source = options.serverUrl ? "" : `template ${templateDatabase} strategy file_copy`;
-  await asOwner(serverUrl, (owner) => owner.query(`create database ${name} ${source}`));
+  await runAsOwner(serverUrl, (owner) => owner.query(`create database ${name} ${source}`));
   const databaseUrl = new URL(serverUrl);
   databaseUrl.pathname = `/${name}`;
   // The pooler serves only the shared server.
@@ -218,7 +218,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       await Promise.all([owner.end(), lookupPool.end()]);
       await app.close();
       await mail.stop();
-      await asOwner(serverUrl, async (owner) => {
+      await runAsOwner(serverUrl, async (owner) => {
         await waitForDisconnection(owner, name);
         await owner.query(`drop database ${name} with (force)`);
       });

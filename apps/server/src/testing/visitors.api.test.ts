@@ -117,7 +117,7 @@ it("acknowledged messages are stored once when the database cuts connections", a
     expect(new Set(rows).size, form).toBe(rows.length);
     expect(rows, form).toEqual(expect.arrayContaining(acknowledged[form]));
   }
-  // One limit per form. A job whose completion couldn't be written is found within 5 s after 20 s
-  // without a heartbeat and retried after a delay.
+  // One limit per form. The queue finds a job whose completion couldn't be written about 25 s later,
+  // by its missing heartbeat, and retries it after a delay.
   expect((await countMails(60)) - before).toBeLessThanOrEqual(2 * staffMailsPerHour);
 });

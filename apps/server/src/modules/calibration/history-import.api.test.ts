@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart } from "../../testing/upload.ts";
@@ -150,7 +150,7 @@ it("of 10,000 lines is imported whole, or not at all if it is cancelled", async 
   );
   const csv = `${head}\n${lines.join("\n")}`;
   const cancel = new AbortController();
-  await asOwner(test.databaseUrl, async (owner) => {
+  await runAsOwner(test.databaseUrl, async (owner) => {
     const waiting = async () => {
       const { rows } = await owner.query(
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

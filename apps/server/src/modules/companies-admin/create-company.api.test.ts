@@ -119,7 +119,7 @@ describe("updateCompanyAccount", () => {
     const own = await openSocket(test.url, ["bearer", admin.token]);
     const foreign = await openSocket(test.url, ["bearer", other.admin.token]);
     expect((await update({ name: "Renamed at once" })).errors).toEqual([]);
-    await own.until("session");
+    await own.waitFor("session");
     expect(foreign.of("session")).toEqual([]);
     await Promise.all([own.close(), foreign.close()]);
   });

@@ -139,7 +139,7 @@ describe("Google login", () => {
   it("two simultaneous first logins create one link", async () => {
     const [one, other] = [browser(), browser()];
     const answers = await Promise.all(
-      [one, other].map(async (each) => each.choose(await each.leave(), google(user.email))),
+      [one, other].map(async (each) => each.choose(await each.startFlow(), google(user.email))),
     );
     const replies = await Promise.all([
       one.finish(answers[0] ?? {}),

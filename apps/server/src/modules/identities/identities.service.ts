@@ -26,7 +26,7 @@ import { freeSubjects } from "./login-subjects.ts";
 export const flowSeconds = 600;
 
 /** Stored in a cookie during the login at Google, to bind Google's response to this browser. */
-const flow = z.object({
+const flowSchema = z.object({
   visit: loginStateSchema,
   returnTo: z.string().nullable(),
   /** The session to link a Google account to. Null: login. */
@@ -93,7 +93,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
 
 export function createIdentitiesService(dependencies: Dependencies) {
   const { pool, openId, entry, linking, secret } = dependencies;
-  const flows = sealedTokens(secret, "google-flow", flow, flowSeconds * 1_000);
+  const flows = sealedTokens(secret, "google-flow", flowSchema, flowSeconds * 1_000);
   const perIp = rateLimit(pool, "google-address", { points: 30, duration: 60 });
   const assertPassword = createPasswordProof(pool);
 

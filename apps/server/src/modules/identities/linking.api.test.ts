@@ -21,12 +21,15 @@ const codeIn = (reply: Awaited<ReturnType<GoogleBrowser["finish"]>>) => errorOf(
 
 describe("Linking Google from the profile", () => {
   const link = async (of: TestUser, email: string, at = browser()) =>
-    at.finish(await at.choose(await at.leave(of, "/workspace/profile/google"), google(email)), of);
+    at.finish(
+      await at.choose(await at.startFlow(of, "/workspace/profile/google"), google(email)),
+      of,
+    );
 
   it("links any Google account, verified or not, with any address", async () => {
     const email = newAddress();
     const at = browser();
-    const answer = await at.choose(await at.leave(user), google(email, false));
+    const answer = await at.choose(await at.startFlow(user), google(email, false));
     const reply = await at.finish(answer, user);
     expect(reply.data.finishGoogleLogin).toEqual({
       token: null,
@@ -57,7 +60,7 @@ describe("Linking Google from the profile", () => {
 
   it("works only in the session that started it", async () => {
     const at = browser();
-    const answer = await at.choose(await at.leave(user), google(newAddress()));
+    const answer = await at.choose(await at.startFlow(user), google(newAddress()));
     const another = { ...user, token: await test.session(user) };
     for (const who of [another, null]) {
       const reply = await test.call(operations.finish, { input: answer }, who, {

@@ -165,7 +165,7 @@ describe("Delegation", () => {
     await make.grant(admin, 1);
     const own = await openSocket(test.url, ["bearer", admin.token]);
     await make.grant(admin, 1);
-    await own.until("notification");
+    await own.waitFor("notification");
     expect(socket.of("notification")).toEqual([]);
     await Promise.all([socket.close(), own.close()]);
   });

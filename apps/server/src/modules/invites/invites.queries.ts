@@ -46,7 +46,7 @@ const columns = {
 };
 
 const isAuthor = refersTo(invites.authorId, users);
-const rows = (db: NodePgDatabase) =>
+const inviteRows = (db: NodePgDatabase) =>
   db
     .select(columns)
     .from(invites)
@@ -54,7 +54,7 @@ const rows = (db: NodePgDatabase) =>
     .leftJoin(roles, eq(roles.id, invites.roleId));
 
 const inviteList = defineList({
-  rows,
+  rows: inviteRows,
   id: invites.id,
   orderBy: {
     email: invites.email,
@@ -95,7 +95,7 @@ const lockAuthor = (tx: Transaction, condition: SQL) =>
 /** `lock` prevents changes of the invite and of its author until the transaction ends. */
 async function findOne(tx: Transaction, condition: SQL, lock?: "lock"): Promise<Invite | null> {
   if (lock) await lockAuthor(tx, condition);
-  const query = rows(tx.db).where(and(isOwnInvite(tx), condition));
+  const query = inviteRows(tx.db).where(and(isOwnInvite(tx), condition));
   return (lock ? query.for("no key update", { of: invites }) : query).then(firstOrNull);
 }
 

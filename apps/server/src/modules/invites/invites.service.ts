@@ -17,7 +17,7 @@ import {
 
 const ownContext = ({ companyId }: Actor): InviteContext => ({ companyId });
 
-/** Only staff manage invites of staff: a role's permissions don't prove that the actor is staff. */
+/** Throws unless the actor is staff, which the permissions of a role don't prove. */
 function assertStaff({ type }: Actor): void {
   if (!isStaffType(type)) throw new AppError("FORBIDDEN");
 }

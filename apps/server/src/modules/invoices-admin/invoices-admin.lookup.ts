@@ -35,7 +35,7 @@ import {
 } from "../invoices/invoices.queries.ts";
 
 const isOrder = eq(invoices.type, "tokens");
-/** The invoices that each statistic counts. */
+/** Conditions of the invoices that each statistic counts. */
 const statConditions: Record<InvoiceStat, (today: string | Placeholder) => SQL | undefined> = {
   orders: () => and(isOrder, inArray(invoices.status, awaitingPaymentStatuses)),
   overdue: (today) => and(statConditions.orders(today), lt(issuedInvoices.dueOn, today)),

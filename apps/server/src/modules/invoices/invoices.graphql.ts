@@ -159,7 +159,7 @@ export const InvoiceSumRef = builder.objectRef<InvoiceSum>("InvoiceSum").impleme
   }),
 });
 
-/** `InvoicePage { items total sums }` for a type `Invoice`. */
+/** Defines `InvoicePage { items total sums }` for a type `Invoice`. */
 export const invoicePageOf = <Row>(name: string, type: RowRef<Row>) =>
   builder.objectRef<InvoicePage<Row>>(`${name}Page`).implement({
     fields: (t) => ({

@@ -143,12 +143,12 @@ describe("Issued invoice", () => {
       );
     const before = await stand();
     for (const text of refused)
-      await expect(meter.asApp(admin.companyId, text), text).rejects.toThrow(
+      await expect(meter.runAsApp(admin.companyId, text), text).rejects.toThrow(
         /permission denied|must be owner|row-level security/,
       );
     // The issued copy refers to the invoice, so it can't be deleted either.
     await expect(
-      meter.asApp(admin.companyId, `delete from invoice where id = ${id}`),
+      meter.runAsApp(admin.companyId, `delete from invoice where id = ${id}`),
     ).rejects.toThrow(/foreign key|permission denied/);
     expect(await stand()).toEqual(before);
   });

@@ -242,11 +242,11 @@ describe("Token ledger", () => {
       "truncate token_ledger",
       "alter table token_ledger disable row level security",
     ])
-      await expect(meter.asApp(manager.companyId, text)).rejects.toThrow(
+      await expect(meter.runAsApp(manager.companyId, text)).rejects.toThrow(
         /permission denied|must be owner/,
       );
     await expect(
-      meter.asApp(manager.companyId, "update token_balance set balance = balance - 4"),
+      meter.runAsApp(manager.companyId, "update token_balance set balance = balance - 4"),
     ).rejects.toThrow(/token_balance_not_negative/);
     expect(await meter.balance(manager)).toBe(3);
   });

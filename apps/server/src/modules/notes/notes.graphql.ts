@@ -21,9 +21,9 @@ import { subjectOf } from "../../schema/subjects.ts";
 import { subjectTitles } from "../subjects/subjects.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
+import { type NoteDay, notesByDay } from "./note-filters.ts";
 import { noteCan } from "./notes.policy.ts";
 import type { Note } from "./notes.queries.ts";
-import { type NoteDay, notesByDay } from "./notes-shown.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
 const NoteSubjectTypeEnum = sharedEnum("NoteSubjectType", subjectTypes("notes"));

@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { NotificationData } from "@presale/contracts/notifications.ts";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { factories } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { openSocket } from "../../testing/sockets.ts";
@@ -287,7 +287,7 @@ describe("Killed digest run", () => {
     await notifyOfAccess(engineer, "Ada");
     await ageNotifications(engineer, batchSeconds);
     // The run waits for the job table with its notifications locked, and is killed there.
-    await asOwner(test.databaseUrl, async (owner) => {
+    await runAsOwner(test.databaseUrl, async (owner) => {
       await owner.query("begin");
       await owner.query("lock table pgboss.job in share mode");
       const killed = expect(sendDigests()).rejects.toThrow();

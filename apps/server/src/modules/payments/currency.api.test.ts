@@ -2,7 +2,7 @@ import type { TokenPrice } from "@presale/contracts/settings.ts";
 import PostalMime from "postal-mime";
 import { extractText } from "unpdf";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { cardPayments } from "../../testing/card-payments.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { waitForLocks } from "../../testing/locks.ts";
@@ -140,7 +140,7 @@ describe("Company currency", () => {
   it("can't be changed while an order is being placed", async () => {
     // Creates the row of invoice numbers that is locked below.
     await money.createOrder((await test.company()).admin);
-    const { ordering, choosing } = await asOwner(test.databaseUrl, async (owner) => {
+    const { ordering, choosing } = await runAsOwner(test.databaseUrl, async (owner) => {
       await owner.query("begin");
       await owner.query("select from invoice_number for update");
       const ordering = money.order(people.admin);

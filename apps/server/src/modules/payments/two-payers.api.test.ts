@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { statusOf } from "../../testing/errors.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { waitForLocks } from "../../testing/locks.ts";
@@ -131,7 +131,7 @@ describe("Concurrent payments", { timeout: 120_000 + rounds * 5_000 }, () => {
     const id = await money.createOrder(admin);
     const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
     await postWebhook(test, stripe.events.succeeded(page));
-    const crediting = await asOwner(test.databaseUrl, async (spender) => {
+    const crediting = await runAsOwner(test.databaseUrl, async (spender) => {
       await spender.query("begin");
       await spender.query("update token_balance set balance = balance - 5 where company_id = $1", [
         admin.companyId,

@@ -93,7 +93,7 @@ describe("Unexpected payment", () => {
   });
 });
 
-/** Creates a paid invoice of which 15 tokens are unspent. */
+/** Creates a paid invoice with 15 unspent tokens. */
 async function createPartlySpent() {
   const id = await money.createOrder(people.admin);
   const page = await pageOf(id);

@@ -219,7 +219,7 @@ describe("Changing a price", () => {
   it("is sent to users who view the project", async () => {
     const { manager, project } = await example();
     const subject = { kind: "project", id: project };
-    const { socket, until, close } = await openSocket(test.url, ["bearer", manager.token]);
+    const { socket, waitFor: until, close } = await openSocket(test.url, ["bearer", manager.token]);
     socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
     await until("viewers");
     await setPrice(test, manager, project, exampleTerms);

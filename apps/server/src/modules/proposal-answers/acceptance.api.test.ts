@@ -35,7 +35,7 @@ import { createMissingRecords } from "./missing-records.ts";
 
 const test = testApp();
 beforeEach(() => resetLimits(test));
-const { asApp } = metering(test);
+const { runAsApp } = metering(test);
 
 const { fetchRecord, statusOf, codeFor, record, voidAcceptance, waitForRecord, attachmentsOf } =
   acceptances(test);
@@ -441,7 +441,7 @@ describe("Evidence", () => {
       "delete from acceptance_record",
       "update proposal_answer set purchase_order = 'PO-8'",
     ])
-      await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+      await expect(runAsApp(manager.companyId, statement)).rejects.toThrow("permission denied");
     await test.sql(
       `update acceptance_record set sha256 = 'other' where answer_id in
         (select id from proposal_answer where version_id = $1)`,

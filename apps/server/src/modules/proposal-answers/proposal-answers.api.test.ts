@@ -18,7 +18,7 @@ import { findBrokenAnswer } from "./answer-record.ts";
 import { oldAnswerQueries } from "./old-answers.ts";
 
 const test = testApp();
-const { asApp } = metering(test);
+const { runAsApp } = metering(test);
 const { waitForRecord } = acceptances(test);
 
 const shared = (user: TestUser, recipient: Parameters<typeof shareProject>[2] = {}) =>
@@ -258,7 +258,7 @@ describe("The record of answers", () => {
       "delete from proposal_answer",
       "truncate proposal_answer",
     ])
-      await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+      await expect(runAsApp(manager.companyId, statement)).rejects.toThrow("permission denied");
     await test.sql(
       "update proposal_answer set name = 'Eve' where link_id = $1 and kind = 'changes'",
       [id],
@@ -282,7 +282,7 @@ describe("The record of answers", () => {
     const facts = async () =>
       (await stored(version.id)).map(({ name, email, address }) => [name, email, address !== null]);
     const ada = ["Ada Finch", "ada@finch.example"];
-    await expect(asApp(manager.companyId, "select forget_answers(0, 100)")).rejects.toThrow(
+    await expect(runAsApp(manager.companyId, "select forget_answers(0, 100)")).rejects.toThrow(
       "at least a day",
     );
     await age(29);

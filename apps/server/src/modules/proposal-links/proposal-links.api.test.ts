@@ -23,7 +23,7 @@ import { createExpiryNotices } from "./expiry-notices.ts";
 
 const test = testApp();
 const make = factories(test);
-const { asApp } = metering(test);
+const { runAsApp } = metering(test);
 const { eventsOf } = acceptances(test);
 
 interface Page {
@@ -477,7 +477,7 @@ describe("A sent version", () => {
     const { manager } = await test.company();
     const version = await freezeAndWait(test, manager, await makeProject(manager));
     await createLink(test, manager, version.id);
-    await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+    await expect(runAsApp(manager.companyId, statement)).rejects.toThrow("permission denied");
   });
 });
 

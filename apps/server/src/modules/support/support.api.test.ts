@@ -226,15 +226,19 @@ describe("Ticket notifications", () => {
     const subject = { kind: "ticket", id };
     for (const { socket } of sockets)
       socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
-    await Promise.all([own.until("viewers"), desks.until("viewers"), colleague.until("pong")]);
+    await Promise.all([
+      own.waitFor("viewers"),
+      desks.waitFor("viewers"),
+      colleague.waitFor("pong"),
+    ]);
     await reply(engineer, id, "Anybody?");
-    await desks.until("changed");
-    await own.until("changed");
+    await desks.waitFor("changed");
+    await own.waitFor("changed");
     await desk.note(staff, id, "Between us");
-    await desks.until("changed", 2);
+    await desks.waitFor("changed", 2);
     await desk.answer(staff, id, "Here we are");
-    await desks.until("changed", 3);
-    await own.until("changed", 2);
+    await desks.waitFor("changed", 3);
+    await own.waitFor("changed", 2);
     // The author's events are the reply and the answer, not the note.
     expect(own.of("changed")).toHaveLength(2);
     expect(colleague.of("changed")).toEqual([]);
