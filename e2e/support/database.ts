@@ -1,10 +1,10 @@
-import { asOwner } from "../../apps/server/src/testing/as-owner.ts";
+import { runAsOwner } from "../../apps/server/src/testing/as-owner.ts";
 
 /**
  * Queries the database as its owner, for what no API call can do, such as moving dates to the past.
  */
 export const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  asOwner(
+  runAsOwner(
     process.env.PRESALE_E2E_DATABASE_URL ?? "",
     async (client) => (await client.query(text, values)).rows,
   );

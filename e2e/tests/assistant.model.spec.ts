@@ -46,7 +46,7 @@ let dataDir: string;
 
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
-  model = await startModelServer({ says: [] });
+  model = await startModelServer({ chunks: [] });
   dataDir = await mkdtemp(join(tmpdir(), "presale-e2e-assistant-"));
   product = await startProduct({
     dataDir,
@@ -75,21 +75,21 @@ async function openTaskForm(browser: Browser, baseURL = product.url): Promise<Pa
 }
 
 const slowAnswer = {
-  says: [
+  chunks: [
     "## Goal\n\n",
     "People ",
     "log in ",
     "with **one** press.\n\n",
     ...Array(3_000).fill("More. "), // five minutes
   ],
-  every: 100,
+  delay: 100,
 };
 
 test("the draft streams in, and cancelling stops the model and keeps the text", async ({
   browser,
 }) => {
   const page = await openTaskForm(browser);
-  model.answers(slowAnswer);
+  model.setAnswer(slowAnswer);
   await runAssistant(page, "Improve the text");
   const draft = draftOf(page);
   await expect(draft).toBeFocused();
@@ -97,12 +97,12 @@ test("the draft streams in, and cancelling stops the model and keeps the text", 
   await expect(draft.locator("strong")).toHaveText("one");
   await expect(draft).toContainText(`are sent to ${new URL(model.url).host}`);
   await expectAccessible(page, "a draft being streamed");
-  expect(model.asked[0]?.isOver).toBe(false);
+  expect(model.requests[0]?.isClosed).toBe(false);
   await page.keyboard.press("Escape");
   await expect(draft).toHaveCount(0);
   await expect(descriptionField(page)).toHaveText(formerText);
   await expect(page.getByRole("button", { name: "Assistant", exact: true })).toBeFocused();
-  await expect.poll(() => model.asked[0]?.isOver).toBe(true);
+  await expect.poll(() => model.requests[0]?.isClosed).toBe(true);
 
   await runAssistant(page, "Improve the text");
   await expect(draft.getByText("More.")).toBeVisible();
@@ -116,14 +116,14 @@ test("the draft streams in, and cancelling stops the model and keeps the text", 
   await page.reload();
   await page.getByRole("button", { name: "Restore draft" }).click();
   await expect(descriptionField(page)).toHaveText(formerText);
-  await expect.poll(() => model.asked.every(({ isOver }) => isOver)).toBe(true);
+  await expect.poll(() => model.requests.every(({ isClosed }) => isClosed)).toBe(true);
 });
 
 test("a stopped draft can be accepted, and one undo restores the former text", async ({
   browser,
 }) => {
   const page = await openTaskForm(browser);
-  model.answers(slowAnswer);
+  model.setAnswer(slowAnswer);
   await runAssistant(page, "Improve the text");
   const draft = draftOf(page);
   await expect(draft.getByText("More.")).toBeVisible();
@@ -143,8 +143,8 @@ test("markup and unsafe links in an answer are shown as text", async ({ browser 
   const page = await openTaskForm(browser);
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => dialogs.push(dialog.message()));
-  model.answers({
-    says: [
+  model.setAnswer({
+    chunks: [
       "<img src=x onerror=alert(1)> <script>alert(2)</script>\n\n[press](javascript:alert(3)) [fine](https://fine.example)",
     ],
   });
@@ -161,14 +161,14 @@ test("markup and unsafe links in an answer are shown as text", async ({ browser 
 test("an error of the model is shown and leaves the text unchanged", async ({ browser }) => {
   const page = await openTaskForm(browser);
   const draft = draftOf(page);
-  model.answers({ status: 429, headers: { "retry-after": "30" } });
+  model.setAnswer({ status: 429, headers: { "retry-after": "30" } });
   await runAssistant(page, "Improve the text");
   await expect(draft.getByRole("alert")).toContainText("Try again in 30 seconds");
   await expectAccessibleLayout(page, "a model error", async () => draft);
-  model.answers({ how: "garbage" });
+  model.setAnswer({ fault: "garbage" });
   await draft.getByRole("button", { name: "Try again" }).click();
   await expect(draft.getByRole("alert")).toContainText("was interrupted");
-  model.answers({ says: ["## Here\n", "It is."] });
+  model.setAnswer({ chunks: ["## Here\n", "It is."] });
   await draft.getByRole("button", { name: "Try again" }).click();
   await expectDraftComplete(page);
   await expect(draft.getByRole("alert")).toHaveCount(0);
@@ -180,7 +180,7 @@ test("a lost connection is shown and leaves the text unchanged", async ({ browse
   const line = await startLine(product.url);
   const page = await openTaskForm(browser, line.url);
   const draft = draftOf(page);
-  model.answers(slowAnswer);
+  model.setAnswer(slowAnswer);
   await runAssistant(page, "Improve the text");
   await expect(draft.getByText("More.")).toBeVisible();
   line.cut();
@@ -192,8 +192,8 @@ test("a lost connection is shown and leaves the text unchanged", async ({ browse
 
 test("the model splits a task, and two of three suggestions are added", async ({ browser }) => {
   const page = await openTaskForm(browser);
-  model.answers({
-    says: [
+  model.setAnswer({
+    chunks: [
       "## OAuth client\nHours: 2-4\nRegisters the product.\n\n## Account lin",
       "king\nHours: 3-6\nLinks **both** accounts.\n## Log-in button\nHours: 1-2\nOn the page.",
     ],

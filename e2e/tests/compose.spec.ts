@@ -12,7 +12,7 @@ import { parse } from "yaml";
 import { exitCodes } from "../../apps/server/src/exit-codes.ts";
 import { startMailSandbox } from "../../apps/server/src/platform/mail-sandbox/mail-sandbox.ts";
 import { type Embedded, startEmbedded } from "../../apps/server/src/platform/postgres/embedded.ts";
-import { asOwner } from "../../apps/server/src/testing/as-owner.ts";
+import { runAsOwner } from "../../apps/server/src/testing/as-owner.ts";
 import { startProxy } from "../../apps/server/src/testing/proxy.ts";
 import { startS3Server } from "../../apps/server/src/testing/s3-server.ts";
 import { apiOf, openSession, send } from "../support/api.ts";
@@ -157,7 +157,7 @@ const register = (email: string) =>
   });
 /** Queries the database of these processes as its owner. */
 const inDatabase = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  asOwner(postgres.url, async (client) => (await client.query(text, values)).rows);
+  runAsOwner(postgres.url, async (client) => (await client.query(text, values)).rows);
 const mailTo = async (address: string) =>
   (await mail.messages()).find(({ to }) => to.some((one) => one.includes(address)));
 

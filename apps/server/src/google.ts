@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
 import { demoStaff, demoUsers } from "./demo/demo-people.ts";
-import { googleReturn } from "./modules/identities/google-return.ts";
+import { googleRedirectUri } from "./modules/identities/google-redirect-uri.ts";
 import { isLoopbackUrl } from "./platform/http/loopback.ts";
 import { startIdentitySandbox } from "./platform/identity-sandbox/identity-sandbox.ts";
 import type { OpenIdClient } from "./platform/openid/openid.ts";
@@ -30,7 +30,7 @@ export async function startGoogle(
   if (role === "worker" || !config.isOwnMachine || !isLoopbackUrl(publicUrl())) return { stop };
   const sandbox = await startIdentitySandbox({
     people: config.DEMO ? [...demoUsers, ...demoStaff] : [],
-    redirectUri: () => googleReturn(publicUrl()),
+    redirectUri: () => googleRedirectUri(publicUrl()),
     port: config.NODE_ENV === "test" ? 0 : undefined,
   });
   return { client: sandbox, sandboxUrl: sandbox.issuer, stop: sandbox.stop };

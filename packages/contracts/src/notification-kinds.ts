@@ -17,7 +17,7 @@ interface Declared {
   /** Users can't disable this kind, because they must not miss it. */
   isAlwaysOn?: true;
   /** The sender emails it immediately instead of adding it to a batch. */
-  isEmailedImmediately?: true;
+  sendsOwnEmail?: true;
 }
 
 /** Every kind, in the order of the preferences. */
@@ -28,7 +28,7 @@ const declared = {
     group: "work",
     sides: ["company"],
     on: ["product", "mail"],
-    isEmailedImmediately: true,
+    sendsOwnEmail: true,
   },
   proposalAnswered: { group: "work", sides: ["company"], on: ["product", "mail"] },
   proposalAccepted: {
@@ -36,7 +36,7 @@ const declared = {
     sides: ["company"],
     on: ["product", "mail"],
     isAlwaysOn: true,
-    isEmailedImmediately: true,
+    sendsOwnEmail: true,
   },
   proposalOpened: { group: "work", sides: ["company"], on: ["product"] },
   proposalExpiring: { group: "work", sides: ["company"], on: ["product", "mail"] },

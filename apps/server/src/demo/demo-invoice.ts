@@ -4,7 +4,7 @@ import { amountsOf } from "@presale/domain/money.ts";
 import type { App } from "../app.ts";
 import { findCompany } from "../modules/companies/companies.queries.ts";
 import { invoiceTarget, recordEvent } from "../modules/invoices/invoice-transitions.ts";
-import { creditInvoice } from "../modules/metering/credits.ts";
+import { creditInvoiceTokens } from "../modules/metering/credits.ts";
 import { logStep } from "../modules/payments/payments.queries.ts";
 import type { Actor } from "../platform/auth/actor.ts";
 import type { Transaction } from "../platform/db/transaction.ts";
@@ -75,7 +75,7 @@ export async function insertPaidInvoice(
     await logStep(tx, payment.id, { step: "transfer", outcome });
   await tx.db.update(invoices).set({ paidBy: payment.id });
   await recordEvent(tx, invoice.id, "paid", null);
-  await creditInvoice(tx, null, {
+  await creditInvoiceTokens(tx, null, {
     invoiceId: invoice.id,
     target: invoiceTarget(invoice.id, invoiceNumber(issued)),
     tokens,

@@ -9,18 +9,19 @@ import type { TestApp, TestUser } from "./test-app.ts";
 import { testSecret } from "./test-secret.ts";
 
 export const newEmail = () => `client-${randomBytes(6).toString("hex")}@finch.example`;
-export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+export const differentCode = (code: string) =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 export const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** The text of a PDF, without its spaces: lines may break anywhere. */
-export const wordsOfPdf = async (bytes: Uint8Array) =>
+/** Returns the text of a PDF without spaces, since lines may break anywhere. */
+export const pdfTextWithoutSpaces = async (bytes: Uint8Array) =>
   (await readPdf(bytes)).pages.join("\n").replace(/\s+/g, "");
 
-/** What tests do with acceptances, bound to their product. */
+/** Returns helpers that read and change acceptances in the product under test. */
 export function acceptances(test: TestApp) {
-  const recordBy = (key: string) => fetch(`${test.url}/api/p/${key}/record`);
+  const fetchRecord = (key: string) => fetch(`${test.url}/api/p/${key}/record`);
   return {
-    recordBy,
+    fetchRecord,
 
     statusOf: async (versionId: string) =>
       (
@@ -29,7 +30,7 @@ export function acceptances(test: TestApp) {
         ])
       )[0]?.status,
 
-    /** The kinds of the version's events, oldest first. */
+    /** Returns the kinds of the version's events, oldest first. */
     eventsOf: async (versionId: string) =>
       (
         await test.sql<{ kind: string }>(
@@ -38,11 +39,11 @@ export function acceptances(test: TestApp) {
         )
       ).map(({ kind }) => kind),
 
-    /** Moves the deadline to this moment. */
+    /** Moves the deadline to now, so that the version lapses. */
     lapse: (versionId: string) =>
       test.sql("update proposal_version set expires_at = now() where id = $1", [versionId]),
 
-    /** The code and the request of a fresh attempt. */
+    /** Requests a code. Returns it with the id of the request. */
     async codeFor(key: string, email = newEmail()) {
       const { requestId, errors } = await requestCode(test, key, email);
       if (errors.length > 0) throw new Error(JSON.stringify(errors));
@@ -62,8 +63,8 @@ export function acceptances(test: TestApp) {
       return requestId;
     },
 
-    /** Lets the rate limits of this many minutes pass. */
-    pass: (minutes: number) =>
+    /** Moves all rate limits back in time, as if these minutes had passed. */
+    skipMinutes: (minutes: number) =>
       test.sql("update rate_limit set expire = expire - $1::bigint", [minutes * 60_000]),
 
     record: (user: TestUser, id: string, { kind = "accepted", linkId = "" } = {}) =>
@@ -77,18 +78,18 @@ export function acceptances(test: TestApp) {
         reason: "Signed order of 27/11/2026",
       }),
 
-    voided: (user: TestUser, id: string) =>
+    voidAcceptance: (user: TestUser, id: string) =>
       changeVersion(test, user, "voidAcceptance", id, { reason: "Accepted by mistake" }),
 
-    async untilRecorded(key: string): Promise<Uint8Array> {
+    async waitForRecord(key: string): Promise<Uint8Array> {
       // Unlike `expect.poll`, works before the tests too.
-      await vi.waitFor(async () => expect((await recordBy(key)).status).toBe(200), {
+      await vi.waitFor(async () => expect((await fetchRecord(key)).status).toBe(200), {
         timeout: 60_000,
       });
-      return new Uint8Array(await (await recordBy(key)).arrayBuffer());
+      return new Uint8Array(await (await fetchRecord(key)).arrayBuffer());
     },
 
-    /** The bytes of each attachment of an email. */
+    /** Returns the bytes of each attachment of an email. */
     async attachmentsOf(mail: { id: string } | undefined) {
       const { attachments } = await PostalMime.parse(await test.rawMail(mail?.id ?? ""));
       return attachments.map(({ content }) => new Uint8Array(content as ArrayBuffer));

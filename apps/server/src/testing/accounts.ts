@@ -39,7 +39,7 @@ export const register = (test: TestApp, input: object) => test.call(operations.r
 export const activate = (test: TestApp, key: string) => test.call(operations.activate, { key });
 export const resend = (test: TestApp, email: string) =>
   test.call(operations.resend, { input: { email } });
-export const askReset = (test: TestApp, email: string) =>
+export const requestReset = (test: TestApp, email: string) =>
   test.call(operations.request, { input: { email } });
 export const reset = (test: TestApp, key: string, password = newPassword) =>
   test.call(operations.reset, { input: { key, password } });

@@ -4,7 +4,7 @@ import type { TestApp, TestUser } from "./test-app.ts";
 
 let counter = 0;
 export const longText =
-  "Hours are a range, since nobody knows them before the work is done. ".repeat(3);
+  "Hours are a range, since no one knows them before the work is done. ".repeat(3);
 
 export const articleInput = (values: object = {}) => ({
   title: `Article ${++counter}`,
@@ -14,31 +14,31 @@ export const articleInput = (values: object = {}) => ({
   ...values,
 });
 
-interface Made {
+interface CreatedArticle {
   id: string;
   slug: string;
   version: number;
 }
 
-const asked =
+const selection =
   "id slug title teaser version isPublished content images { fileId url } image { fileId url }";
 
 export function articlesOf(test: TestApp) {
-  async function made(field: string, call: Promise<{ data: unknown; errors: object[] }>) {
+  async function resultOf(field: string, call: Promise<{ data: unknown; errors: object[] }>) {
     const { data, errors } = await call;
     if (errors.length > 0) throw new Error(JSON.stringify(errors));
-    return (data as Record<string, Made>)[field] as Made;
+    return (data as Record<string, CreatedArticle>)[field] as CreatedArticle;
   }
   const operations = {
     create: (user: TestUser | null, values: object = {}) =>
       test.call(
-        `mutation ($input: CreateArticleInput!) { createArticle(input: $input) { ${asked} } }`,
+        `mutation ($input: CreateArticleInput!) { createArticle(input: $input) { ${selection} } }`,
         { input: articleInput(values) },
         user,
       ),
     update: (user: TestUser | null, id: string, input: object) =>
       test.call(
-        `mutation ($id: ID!, $input: UpdateArticleInput!) { updateArticle(id: $id, input: $input) { ${asked} } }`,
+        `mutation ($id: ID!, $input: UpdateArticleInput!) { updateArticle(id: $id, input: $input) { ${selection} } }`,
         { id, input },
         user,
       ),
@@ -46,7 +46,7 @@ export function articlesOf(test: TestApp) {
       test.call("mutation ($id: ID!) { deleteArticle(id: $id) }", { id }, user),
     mine: (user: TestUser | null, id: string) =>
       test.call(
-        `query ($id: ID!) { myArticle(id: $id) { ${asked} can { update delete } } }`,
+        `query ($id: ID!) { myArticle(id: $id) { ${selection} can { update delete } } }`,
         { id },
         user,
       ),
@@ -58,7 +58,7 @@ export function articlesOf(test: TestApp) {
       ),
     updateAsStaff: (user: TestUser, articleId: string, input: object) =>
       test.call(
-        `mutation ($articleId: ID!, $input: UpdateArticleAdminInput!) { updateArticleAdmin(articleId: $articleId, input: $input) { ${asked} } }`,
+        `mutation ($articleId: ID!, $input: UpdateArticleAdminInput!) { updateArticleAdmin(articleId: $articleId, input: $input) { ${selection} } }`,
         { articleId, input },
         user,
       ),
@@ -101,17 +101,21 @@ export function articlesOf(test: TestApp) {
   };
   return {
     ...operations,
-    async written(user: TestUser, values: object = {}): Promise<Made> {
-      return made("createArticle", operations.create(user, values));
+    async createUnpublished(user: TestUser, values: object = {}): Promise<CreatedArticle> {
+      return resultOf("createArticle", operations.create(user, values));
     },
     /** Changes a published article, and publishes the changes. */
     async changePublished(staff: TestUser, id: string, input: object): Promise<void> {
-      await made("updateArticleAdmin", operations.updateAsStaff(staff, id, input));
-      await made("publishArticle", operations.publish(staff, id));
+      await resultOf("updateArticleAdmin", operations.updateAsStaff(staff, id, input));
+      await resultOf("publishArticle", operations.publish(staff, id));
     },
-    async published(author: TestUser, staff: TestUser, values: object = {}): Promise<Made> {
-      const article = await made("createArticle", operations.create(author, values));
-      await made("publishArticle", operations.publish(staff, article.id));
+    async createPublished(
+      author: TestUser,
+      staff: TestUser,
+      values: object = {},
+    ): Promise<CreatedArticle> {
+      const article = await resultOf("createArticle", operations.create(author, values));
+      await resultOf("publishArticle", operations.publish(staff, article.id));
       return article;
     },
   };

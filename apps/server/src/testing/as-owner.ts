@@ -1,7 +1,10 @@
 import pg from "pg";
 
 /** Connects for each call, because the server may be killed in between. */
-export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function runAsOwner<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -19,7 +19,7 @@ export interface TaskRole {
 }
 type Reply<Data> = Awaited<ReturnType<TestApp["call"]>> & { data: { done: Data } };
 
-/** Changes of many rows in one call. Each response has the result as `done`. */
+/** Returns helpers that change many rows in one call. Each response has its result as `done`. */
 export function batches(test: TestApp) {
   const call = async <Data>(
     by: TestUser | null,
@@ -70,14 +70,14 @@ export function batches(test: TestApp) {
         "setWorkRolesOfTasks(rows: $rows) { id workRoleId version }",
         { rows },
       ),
-    place: (by: TestUser | null, featureId: string, taskIds: string[], maxTokens?: number) =>
+    addToFeature: (by: TestUser | null, featureId: string, taskIds: string[], maxTokens?: number) =>
       call<string[]>(
         by,
         "$featureId: ID!, $taskIds: [ID!]!, $maxTokens: Int",
         "bulkAddTasks(featureId: $featureId, taskIds: $taskIds, maxTokens: $maxTokens)",
         { featureId, taskIds, maxTokens },
       ),
-    takeOut: (by: TestUser | null, featureId: string, taskIds: string[]) =>
+    removeFromFeature: (by: TestUser | null, featureId: string, taskIds: string[]) =>
       call<string[]>(
         by,
         "$featureId: ID!, $taskIds: [ID!]!",

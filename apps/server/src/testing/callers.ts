@@ -23,9 +23,12 @@ type Row = readonly [
  * Permissions that a call requires in addition to the user type. All are required; of an array, any
  * one is enough.
  */
-export type Needed = Permission | readonly Permission[];
-/** Who may call an operation. Its guard and its service are tested against this. */
-export type CallersOf = "anyone" | "loggedIn" | readonly [Row, Needed, ...Needed[]];
+export type RequiredPermission = Permission | readonly Permission[];
+/** The callers that may use an operation. Its guard and its service are tested against this. */
+export type AllowedCallers =
+  | "anyone"
+  | "loggedIn"
+  | readonly [Row, RequiredPermission, ...RequiredPermission[]];
 
 export const anyone = "anyone";
 export const loggedIn = "loggedIn";
@@ -35,7 +38,7 @@ export const managers: Row = ["log in", "no", "yes", "yes", "no", "no"];
 /** Presale admins only; operations that Presale managers may call too use `staff`. */
 export const presaleAdmins: Row = ["log in", "no", "no", "no", "no", "yes"];
 export const staff: Row = ["log in", "no", "no", "no", "yes", "yes"];
-export const everybody: Row = ["log in", "yes", "yes", "yes", "yes", "yes"];
+export const everyUser: Row = ["log in", "yes", "yes", "yes", "yes", "yes"];
 export const admins: Row = ["log in", "no", "no", "yes", "no", "no"];
 
 type AreaOf<P, Verb extends string> = P extends `can${Verb}${infer Area}` ? Area : never;
@@ -46,20 +49,20 @@ export function entity(
   area: AreaOf<Permission, "Create"> & AreaOf<Permission, "Delete">,
   read: Row,
   change = read,
-): Record<string, CallersOf> {
-  const named = one.charAt(0).toUpperCase() + one.slice(1);
+): Record<string, AllowedCallers> {
+  const capitalised = one.charAt(0).toUpperCase() + one.slice(1);
   return {
     [one]: [read, `canRead${area}`],
     [`${one}s`]: [read, `canRead${area}`],
-    [`create${named}`]: [change, `canCreate${area}`],
-    [`update${named}`]: [change, `canUpdate${area}`],
-    [`delete${named}`]: [change, `canDelete${area}`],
+    [`create${capitalised}`]: [change, `canCreate${area}`],
+    [`update${capitalised}`]: [change, `canUpdate${area}`],
+    [`delete${capitalised}`]: [change, `canDelete${area}`],
   };
 }
 
 /** Returns the expected answer for a caller with these permissions. */
 export function answerFor(
-  entry: CallersOf,
+  entry: AllowedCallers,
   caller: Caller,
   permissions: ReadonlySet<Permission>,
 ): Answer | undefined {
@@ -67,7 +70,7 @@ export function answerFor(
   if (entry === loggedIn) return caller === "anonymous" ? "log in" : "yes";
   const [row, ...needed] = entry;
   const answer = row[callers.indexOf(caller)];
-  const has = (each: Needed) =>
+  const has = (each: RequiredPermission) =>
     typeof each === "string" ? permissions.has(each) : each.some((one) => permissions.has(one));
   return answer === "yes" && !needed.every(has) ? "no" : answer;
 }

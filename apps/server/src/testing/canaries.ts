@@ -17,7 +17,11 @@ const canaries = {
 };
 
 /** Creates a project with these words in its internal fields and in tasks that aren't shown. */
-export async function projectWithCanaries(test: TestApp, manager: TestUser, engineer: TestUser) {
+export async function createProjectWithCanaries(
+  test: TestApp,
+  manager: TestUser,
+  engineer: TestUser,
+) {
   const make = factories(test);
   const { tag, task, note, comment, file, former } = canaries;
   const tagIds = [await make.tag(manager, { title: tag })];

@@ -33,8 +33,8 @@ export function cardPayments() {
     people,
     /** Returns the checkout page of an invoice; opens it if needed. */
     pageOf,
-    async opened() {
-      const id = await money.ordered(people.admin);
+    async openCheckout() {
+      const id = await money.createOrder(people.admin);
       return { id, page: await pageOf(id) };
     },
     succeed: (page: Page, values?: object) =>

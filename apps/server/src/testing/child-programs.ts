@@ -4,9 +4,9 @@ import { afterEach } from "vitest";
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   child.kill("SIGKILL");
-  await gone;
+  await exited;
 }
 
 /** Runs programs of this folder as processes that a test kills. After each test, none is left. */
@@ -18,7 +18,7 @@ export function childPrograms() {
   });
   return {
     kill,
-    /** Returns the process and its first message, which says that it works. */
+    /** Starts a program. Returns its process and first message, once that arrives. */
     async start(
       program: "hanging-process" | "working-process",
       args: string[],

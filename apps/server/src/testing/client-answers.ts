@@ -51,14 +51,14 @@ export async function insertAnswer(
   linkId: string,
   text: string,
 ): Promise<string> {
-  const [made] = await test.sql<{ id: string }>(
+  const [created] = await test.sql<{ id: string }>(
     `insert into proposal_answer (company_id, version_id, link_id, kind, at, name, email, text,
        content_sha256, record_sha256)
      select company_id, version_id, id, 'question', now(), $3, 'ada@finch.example', $3, '', ''
      from proposal_link where company_id = $1 and id = $2 returning id`,
     [companyId, linkId, text],
   );
-  return made?.id ?? "";
+  return created?.id ?? "";
 }
 
 /** Inserts an acceptance that a user recorded, without its effects. */
@@ -88,7 +88,7 @@ interface Page {
 }
 
 /** Reads what the link's page shows. */
-export async function openedBy(test: TestApp, key: string): Promise<Page> {
+export async function readClientPage(test: TestApp, key: string): Promise<Page> {
   const state = await test.app.services.clientProposals.pages.find(key, { ip: "127.0.0.1" });
   return (await state.read()) as Page;
 }
@@ -110,14 +110,14 @@ export async function storedAnswers(test: TestApp, versionId: string): Promise<P
   );
 }
 
-/** Asks for a code as the page of a client link does. Returns the request's id too. */
+/** Requests a code as the page of a client link does. Returns the request's id too. */
 export async function requestCode(
   test: TestApp,
   key: string,
   email: string,
   { requestId = newRequestId(), ...values }: Record<string, unknown> & { requestId?: string } = {},
 ) {
-  const { statementSha256 } = await openedBy(test, key);
+  const { statementSha256 } = await readClientPage(test, key);
   const input = { name: "Ada Finch", email, isAgreed: true, statementSha256, requestId, ...values };
   const reply = await test.call<{ requestAcceptCode: boolean | null }>(
     `mutation ($key: String!, $input: RequestAcceptCodeInput!) {
@@ -134,7 +134,7 @@ export async function codeMailedTo(test: TestApp, email: string, count = 1): Pro
   return /^(\d{6})$/m.exec(text)?.[1] ?? "";
 }
 
-export const acceptBy = (
+export const acceptWithCode = (
   test: Pick<TestApp, "call">,
   key: string,
   requestId: string,
@@ -154,5 +154,5 @@ export const acceptBy = (
 export async function accept(test: TestApp, key: string, email: string, values: object = {}) {
   const { requestId, errors } = await requestCode(test, key, email, { ...values });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
-  return acceptBy(test, key, requestId, await codeMailedTo(test, email));
+  return acceptWithCode(test, key, requestId, await codeMailedTo(test, email));
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
-import { brokenAnswer } from "../modules/proposal-answers/answer-record.ts";
+import { findBrokenAnswer } from "../modules/proposal-answers/answer-record.ts";
 import { acceptances, hashOf, newEmail } from "./acceptances.ts";
 import { accept, answerAs, newRequestId, storedAnswers } from "./client-answers.ts";
 import { factories } from "./factories.ts";
-import { forgetLimits } from "./forget-limits.ts";
 import { png } from "./images.ts";
 import { killableDatabase } from "./killable-database.ts";
-import { freezeReady, linkTo, shareProject } from "./proposal-links.ts";
+import { createLink, freezeAndWait, shareProject } from "./proposal-links.ts";
+import { resetLimits } from "./reset-limits.ts";
 import type { TestUser } from "./test-app.ts";
 import { upload } from "./upload.ts";
 
@@ -17,21 +17,21 @@ beforeAll(async () => {
   ({ manager } = await test.company());
 });
 
-/** A version with an image, by a link. */
+/** Shares a version with an image by a link. */
 async function shareImage() {
   const make = factories(test);
   const fileId = (await upload(test, manager, "plan.png", await png(), true)).data.uploadFile.id;
   const project = await make.project(manager, {
     title: "Web shop",
     description: { type: "doc", content: [{ type: "image", attrs: { fileId } }] },
-    featureIds: [await make.featureOf(manager, 1)],
+    featureIds: [await make.featureWithTasks(manager, 1)],
   });
-  const version = await freezeReady(test, manager, project);
-  return { fileId, version, ...(await linkTo(test, manager, version.id)) };
+  const version = await freezeAndWait(test, manager, project);
+  return { fileId, version, ...(await createLink(test, manager, version.id)) };
 }
 
-/** What a browser gets of an address: status, type, and the hash of the body. */
-async function look(path: string) {
+/** Returns what a browser receives from an address: status, type, and the hash of the body. */
+async function fetchAddress(path: string) {
   const reply = await fetch(`${test.url}${path}`);
   const bytes = new Uint8Array(await reply.arrayBuffer());
   const type = reply.headers.get("content-type")?.split(";")[0];
@@ -40,19 +40,19 @@ async function look(path: string) {
 }
 
 /** So many that one of them always waits for the database. */
-const askers = 4;
+const askerCount = 4;
 
-/** Reads the addresses and asks questions by the link, over and over. */
+/** Reads the addresses and asks questions by the link, repeatedly. */
 function startClients(key: string, paths: readonly string[], round: string) {
   const seen = {
     acknowledged: [] as string[],
     refused: new Set<string>(),
-    pages: new Map(paths.map((path) => [path, [] as Awaited<ReturnType<typeof look>>[]])),
+    pages: new Map(paths.map((path) => [path, [] as Awaited<ReturnType<typeof fetchAddress>>[]])),
   };
   let isOver = false;
   const read = async (path: string) => {
     while (!isOver) {
-      seen.pages.get(path)?.push(await look(path));
+      seen.pages.get(path)?.push(await fetchAddress(path));
       await pause(20);
     }
   };
@@ -60,19 +60,22 @@ function startClients(key: string, paths: readonly string[], round: string) {
     for (let turn = 0; !isOver; turn += 1) {
       const text = `${round} ${person} ${turn}`;
       const requestId = newRequestId();
-      // As a person does who is told to try again.
+      // As people do when the product asks them to try again.
       for (let tries = 0; tries < 20 && !isOver; tries += 1) {
         const { errors } = await answerAs(test, key, "question", { text, requestId });
         if (errors.length === 0) seen.acknowledged.push(text);
         for (const { extensions } of errors) seen.refused.add(extensions.code);
-        await forgetLimits(test).catch(() => {});
+        await resetLimits(test).catch(() => {});
         if (errors.length === 0) break;
         await pause(50);
       }
       await pause(50);
     }
   };
-  const all = [...paths.map(read), ...Array.from({ length: askers }, (_, person) => ask(person))];
+  const all = [
+    ...paths.map(read),
+    ...Array.from({ length: askerCount }, (_, person) => ask(person)),
+  ];
   const stop = async () => {
     isOver = true;
     await Promise.all(all);
@@ -81,18 +84,18 @@ function startClients(key: string, paths: readonly string[], round: string) {
 }
 
 it.each(Object.keys(kill) as (keyof typeof kill)[])(
-  "when %s is killed, clients get an error that says so, and then everything as before",
+  "when %s is killed, clients get a clear error, and afterwards everything works as before",
   async (which) => {
-    const { untilRecorded, statusOf, eventsOf } = acceptances(test);
+    const { waitForRecord, statusOf, eventsOf } = acceptances(test);
     const { fileId, version, key } = await shareImage();
     const accepted = await shareProject(test, manager);
     await accept(test, accepted.key, newEmail());
-    await untilRecorded(accepted.key);
+    await waitForRecord(accepted.key);
     const files = [`/api/p/${key}/pdf`, `/api/p/${key}/images/${fileId}`];
     const paths = [`/p/${key}`, ...files, `/api/p/${accepted.key}/record`];
     const before = new Map<string, string>();
     for (const path of paths) {
-      const { status, text } = await look(path);
+      const { status, text } = await fetchAddress(path);
       expect([path, status]).toEqual([path, 200]);
       before.set(path, text);
     }
@@ -122,13 +125,13 @@ it.each(Object.keys(kill) as (keyof typeof kill)[])(
           ]);
         }
     expect(lost).toBeGreaterThan(0);
-    for (const path of paths) expect((await look(path)).text).toBe(before.get(path));
+    for (const path of paths) expect((await fetchAddress(path)).text).toBe(before.get(path));
 
     const answers = await storedAnswers(test, version.id);
     const texts = answers.map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts).toEqual(expect.arrayContaining(clients.acknowledged));
-    expect(brokenAnswer(answers)).toBeNull();
+    expect(findBrokenAnswer(answers)).toBeNull();
     const questions = (await eventsOf(version.id)).filter((kind) => kind === "question");
     expect(questions).toHaveLength(answers.length);
     expect((await accept(test, key, newEmail())).errors).toEqual([]);

@@ -56,9 +56,9 @@ export function contactsOf(test: TestApp) {
       { ids },
       who,
     );
-  const recorded = async (changes: object = {}) => {
+  const recordAndGetId = async (changes: object = {}) => {
     const { id } = (await record(changes)).data.recordContact;
     return id;
   };
-  return { create, list, rows, move, record, recorded, remove, moveMany, removeMany };
+  return { create, list, rows, move, record, recordAndGetId, remove, moveMany, removeMany };
 }

@@ -1,20 +1,20 @@
 import { hashPassword } from "../platform/auth/password.ts";
 import { goodPassword, newAddress, operations, registration } from "./accounts.ts";
 import type { GraphqlReply } from "./call-graphql.ts";
-import { forgetLimits } from "./forget-limits.ts";
+import { resetLimits } from "./reset-limits.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Operations that anonymous callers may call with an address, and their inputs. */
-export const asks = {
+export const inputsWithAddress = {
   login: (email: string) => ({ email, password: "not the password" }),
   register: (email: string) => registration({ email }),
   resend: (email: string) => ({ email }),
   request: (email: string) => ({ email }),
 };
-export type Ask = keyof typeof asks;
+export type AddressOperation = keyof typeof inputsWithAddress;
 
-export const ask = (test: TestApp, name: Ask, email: string) =>
-  test.call(operations[name], { input: asks[name](email) });
+export const callWithAddress = (test: TestApp, name: AddressOperation, email: string) =>
+  test.call(operations[name], { input: inputsWithAddress[name](email) });
 
 export const replyText = ({ status, data, errors }: GraphqlReply<unknown>): string =>
   JSON.stringify({ status, data, errors });
@@ -31,7 +31,11 @@ export function rankStatistic(ones: readonly number[], others: readonly number[]
 }
 
 /** Compares response times for known and unknown addresses, called in random order. */
-async function compareTimes(test: TestApp, name: Ask, samples: number): Promise<number> {
+async function compareTimes(
+  test: TestApp,
+  name: AddressOperation,
+  samples: number,
+): Promise<number> {
   const { admin: known } = await test.company();
   // A resend emails only unconfirmed users, so this case differs most.
   await test.sql("update app_user set password_hash = $1, verified_at = $2 where id = $3", [
@@ -44,17 +48,21 @@ async function compareTimes(test: TestApp, name: Ask, samples: number): Promise<
     .toSorted((a, b) => a.at - b.at);
   const times = { known: [] as number[], unknown: [] as number[] };
   for (const { isKnown } of order) {
-    await forgetLimits(test);
+    await resetLimits(test);
     const email = isKnown ? known.email : newAddress();
     const began = performance.now();
-    await ask(test, name, email);
+    await callWithAddress(test, name, email);
     times[isKnown ? "known" : "unknown"].push(performance.now() - began);
   }
   return rankStatistic(times.known, times.unknown);
 }
 
 /** Returns the statistic of the first run that shows no difference, or those of all three. */
-export async function timesOf(test: TestApp, name: Ask, samples: number): Promise<number[]> {
+export async function compareTimesRepeatedly(
+  test: TestApp,
+  name: AddressOperation,
+  samples: number,
+): Promise<number[]> {
   await compareTimes(test, name, 10);
   const runs: number[] = [];
   for (let run = 0; run < 3; run += 1) {

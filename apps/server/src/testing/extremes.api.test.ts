@@ -8,10 +8,10 @@ import {
   permissionsOfGuard,
 } from "../platform/graphql/operation.ts";
 import { createLog } from "../platform/log.ts";
-import { type Call, documentOf, makeCall } from "./arguments.ts";
 import { type Extreme, extremesOfArguments, withExtreme } from "./extremes.ts";
 import { type Ids, makeRows } from "./fixtures.ts";
-import { forgetLimits } from "./forget-limits.ts";
+import { type Call, documentOf, makeCall } from "./generated-calls.ts";
+import { resetLimits } from "./reset-limits.ts";
 import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
 import { someOf } from "./whole-suites.ts";
 
@@ -71,7 +71,7 @@ async function ask(call: Call, variables: Record<string, unknown>, user: TestUse
   for (;;) {
     const reply = await test.call(call.query, variables, user);
     const codes = reply.errors.map(({ extensions }) => extensions.code);
-    if (codes.includes("RATE_LIMITED")) await forgetLimits(test);
+    if (codes.includes("RATE_LIMITED")) await resetLimits(test);
     else if (codes.includes("SESSION_ENDED")) user.token = await test.session(user);
     else return reply;
   }

@@ -16,7 +16,7 @@ export interface Extreme {
   value: unknown;
 }
 
-const nested = (depth: number): unknown =>
+const nestedDocument = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => ({ type: "doc", content: [inner] }), {});
 const paragraph = (text: unknown) => ({
   type: "doc",
@@ -34,10 +34,10 @@ const texts = [
   "é".repeat(10_000),
   "😀".repeat(300),
 ];
-const whole = [0, -1, 1, 2_147_483_647, -2_147_483_648];
-const broken = [null, {}, [], "", true, -1];
+const integers = [0, -1, 1, 2_147_483_647, -2_147_483_648];
+const invalidValues = [null, {}, [], "", true, -1];
 
-const byScalar: Record<string, readonly unknown[]> = {
+const valuesByScalar: Record<string, readonly unknown[]> = {
   ID: [
     null,
     "",
@@ -60,12 +60,32 @@ const byScalar: Record<string, readonly unknown[]> = {
   ],
   String: [null, ...texts],
   Boolean: [null, true, false],
-  Int: [null, ...whole, 2_147_483_648, 0.5],
-  Float: [null, ...whole, 1e308, -1e308, 5e-324],
-  Hours: [...broken, "0", "1e9", "NaN", "Infinity", "9".repeat(40), "1.001", 1e300, "\u0000"],
-  Amount: [...broken, "0", "-1", "0.5", "1e3", "9000000000000001", "9".repeat(40), 1e300, "\u0000"],
+  Int: [null, ...integers, 2_147_483_648, 0.5],
+  Float: [null, ...integers, 1e308, -1e308, 5e-324],
+  Hours: [
+    ...invalidValues,
+    "0",
+    "1e9",
+    "NaN",
+    "Infinity",
+    "9".repeat(40),
+    "1.001",
+    1e300,
+    "\u0000",
+  ],
+  Amount: [
+    ...invalidValues,
+    "0",
+    "-1",
+    "0.5",
+    "1e3",
+    "9000000000000001",
+    "9".repeat(40),
+    1e300,
+    "\u0000",
+  ],
   Date: [
-    ...broken,
+    ...invalidValues,
     "0000-01-01",
     "0001-01-01",
     "9999-12-31",
@@ -75,7 +95,7 @@ const byScalar: Record<string, readonly unknown[]> = {
     "infinity",
   ],
   DateTime: [
-    ...broken,
+    ...invalidValues,
     "0000-01-01T00:00:00Z",
     "0001-01-01T00:00:00Z",
     "9999-12-31T23:59:59.999999999Z",
@@ -88,45 +108,45 @@ const byScalar: Record<string, readonly unknown[]> = {
     "infinity",
   ],
   RichText: [
-    ...broken,
+    ...invalidValues,
     { type: "doc", content: null },
     { type: "doc", content: [{ type: "nothing" }] },
     { type: 1, content: {}, attrs: [], marks: 1 },
     paragraph(1),
-    nested(400),
+    nestedDocument(400),
     ...texts.map(paragraph),
   ],
-  Json: [...broken, 1e308, 0.5, nested(400), { "\u0000": 1 }, ...texts],
-  Upload: [...broken, "x", { filename: "x" }],
+  Json: [...invalidValues, 1e308, 0.5, nestedDocument(400), { "\u0000": 1 }, ...texts],
+  Upload: [...invalidValues, "x", { filename: "x" }],
 };
 
-const withIn = (fields: readonly (GraphQLArgument | GraphQLInputField)[], path: Path) =>
+const extremesOfFields = (fields: readonly (GraphQLArgument | GraphQLInputField)[], path: Path) =>
   fields.flatMap((field) => extremesOf(field.type, [...path, field.name]));
 
 function extremesOf(type: GraphQLInputType, path: Path): Extreme[] {
-  const of = (values: readonly unknown[]) => values.map((value) => ({ path, value }));
+  const toExtremes = (values: readonly unknown[]) => values.map((value) => ({ path, value }));
   if (isNonNullType(type)) return extremesOf(type.ofType, path);
   if (isListType(type)) {
     const items = extremesOf(type.ofType, [...path, 0]);
-    const many = ["1", "x"].map((item) => Array.from({ length: 2_000 }, () => item));
-    return [...of([null, [], [null], ...many]), ...items];
+    const longLists = ["1", "x"].map((item) => Array.from({ length: 2_000 }, () => item));
+    return [...toExtremes([null, [], [null], ...longLists]), ...items];
   }
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields());
     const nulls = Object.fromEntries(fields.map(({ name }) => [name, null]));
-    return [...of([null, {}, nulls]), ...withIn(fields, path)];
+    return [...toExtremes([null, {}, nulls]), ...extremesOfFields(fields, path)];
   }
   if (isEnumType(type))
-    return of([null, "", "nothing", ...type.getValues().map(({ name }) => name)]);
-  const values = byScalar[type.name];
+    return toExtremes([null, "", "nothing", ...type.getValues().map(({ name }) => name)]);
+  const values = valuesByScalar[type.name];
   if (!values)
     throw new Error(`No extreme values for ${type.name}. Add them to testing/extremes.ts.`);
-  return of(values);
+  return toExtremes(values);
 }
 
 /** Returns null, empty and extreme values for every argument of an operation, at every depth. */
 export const extremesOfArguments = (args: readonly GraphQLArgument[]): Extreme[] =>
-  withIn(args, []);
+  extremesOfFields(args, []);
 
 /** Returns the variables with the value at its path. Creates missing parents. */
 export function withExtreme(
@@ -135,8 +155,8 @@ export function withExtreme(
 ): Record<string, unknown> {
   const changed = structuredClone(variables);
   let holder = changed as Record<string | number, unknown>;
-  for (const [at, step] of path.slice(0, -1).entries()) {
-    holder[step] ??= typeof path[at + 1] === "number" ? [] : {};
+  for (const [index, step] of path.slice(0, -1).entries()) {
+    holder[step] ??= typeof path[index + 1] === "number" ? [] : {};
     holder = holder[step] as Record<string | number, unknown>;
   }
   holder[path.at(-1) ?? ""] = value;

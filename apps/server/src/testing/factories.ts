@@ -8,7 +8,7 @@ export const buyer = {
 };
 
 let counter = 0;
-const next = (word: string) => `${word} ${++counter}`;
+const uniqueTitle = (word: string) => `${word} ${++counter}`;
 
 /** Creates rows through the API as a user does. Each function returns the new row's id. */
 export function factories(test: TestApp) {
@@ -28,15 +28,15 @@ export function factories(test: TestApp) {
     (entity: string, fill: (values: Values) => Values) =>
     (user: TestUser, values: Values = {}) =>
       create(entity, user, fill(values));
-  const tag = make("Tag", (values) => ({ title: next("Tag"), ...values }));
+  const tag = make("Tag", (values) => ({ title: uniqueTitle("Tag"), ...values }));
   const task = make("Task", (values) => ({
-    title: next("Task"),
+    title: uniqueTitle("Task"),
     minHours: "1.00",
     maxHours: "2.00",
     ...values,
   }));
-  const feature = make("Feature", (values) => ({ title: next("Feature"), ...values }));
-  const bareProject = make("Project", (values) => ({ title: next("Project"), ...values }));
+  const feature = make("Feature", (values) => ({ title: uniqueTitle("Feature"), ...values }));
+  const bareProject = make("Project", (values) => ({ title: uniqueTitle("Project"), ...values }));
 
   async function tasks(user: TestUser, count: number): Promise<string[]> {
     return Promise.all(Array.from({ length: count }, () => task(user)));
@@ -47,7 +47,7 @@ export function factories(test: TestApp) {
     task,
     tasks,
     feature,
-    async featureOf(user: TestUser, count: number): Promise<string> {
+    async featureWithTasks(user: TestUser, count: number): Promise<string> {
       return feature(user, { taskIds: await tasks(user, count) });
     },
     async project(

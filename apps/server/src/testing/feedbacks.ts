@@ -27,7 +27,7 @@ export function feedbacksOf(test: TestApp) {
       who,
     );
   const rows = async (filter: object = {}) => (await list(filter)).data.feedbacks.items;
-  const shown = async (paging: object = {}) =>
+  const listPublished = async (paging: object = {}) =>
     (
       await test.call<{ publishedFeedbacks: { total: number; items: Row[] } }>(
         "query ($paging: PublishedFeedbacksPagingInput) { publishedFeedbacks(paging: $paging) { total items { id score review name answers { text } } } }",
@@ -56,7 +56,7 @@ export function feedbacksOf(test: TestApp) {
     );
   const removeAnswer = (id: string, who: TestUser | null = staff) =>
     test.call("mutation ($id: ID!) { deleteFeedbackAnswer(id: $id) }", { id }, who);
-  const made = async (changes: object = {}): Promise<string> => {
+  const createAndGetId = async (changes: object = {}): Promise<string> => {
     expect((await create(changes)).errors).toEqual([]);
     const [{ id } = {}] = await test.sql<{ id: string }>(
       "select max(id)::text as id from feedback",
@@ -64,5 +64,5 @@ export function feedbacksOf(test: TestApp) {
     return id ?? "";
   };
   const answers = { answer, changeAnswer, removeAnswer };
-  return { create, made, list, rows, shown, update, remove, ...answers };
+  return { create, createAndGetId, list, rows, listPublished, update, remove, ...answers };
 }

@@ -14,8 +14,8 @@ interface Values {
   finishedOn?: string;
 }
 
-/** Inserts finished tasks of the user's company, as noting or importing actual hours does. */
-export async function finishedTasks(
+/** Inserts finished tasks of the user's company, as entering or importing actual hours does. */
+export async function insertFinishedTasks(
   test: TestApp,
   user: TestUser,
   count: number,

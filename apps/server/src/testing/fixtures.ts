@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import type { CallersOf } from "./callers.ts";
+import type { AllowedCallers } from "./callers.ts";
 import { type Factories, factories } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
@@ -17,11 +17,11 @@ export interface RowMaker {
   row(kind: string): Promise<string>;
 }
 
-/** What a module declares for the suites generated from the schema, in its `*.fixture.ts`. */
+/** Declarations in a module's `*.fixture.ts`, for the suites generated from the schema. */
 export interface Fixture {
   /**
-   * Creates one row of each kind that ids in its operations refer to. A text that depends on rows
-   * is a kind named as its argument.
+   * Creates one row of each kind that ids in its operations refer to. A text argument whose value
+   * depends on rows is declared as a kind with the argument's name.
    */
   rows?: Record<string, (maker: RowMaker) => Promise<string>>;
   /** Kinds that belong to no company: a user who may refer to one may refer to any. */
@@ -35,8 +35,8 @@ export interface Fixture {
   texts?: Record<string, string>;
   /** `Input.field` for fields that only these inputs may contain, reviewed by hand. */
   reviewedFields?: readonly string[];
-  /** Who may call each of the module's operations, decided by hand. */
-  callers?: Record<string, CallersOf>;
+  /** The callers of each of the module's operations, decided by hand. */
+  callers?: Record<string, AllowedCallers>;
   /**
    * Whether staff may call each of its mutations while impersonating a user, decided by hand.
    * Payments, changes of anyone's access, and the user's own decisions are refused.
@@ -45,15 +45,17 @@ export interface Fixture {
 }
 
 const folder = new URL("../modules", import.meta.url).pathname;
-const found: Fixture[] = await Promise.all(
+const fixtures: Fixture[] = await Promise.all(
   globSync("*/*.fixture.ts", { cwd: folder }).map(async (file) => {
     const { fixture } = (await import(`${folder}/${file}`)) as { fixture: Fixture };
     return fixture;
   }),
 );
-function collect<Value>(of: (fixture: Fixture) => Record<string, Value> | undefined) {
+function collect<Value>(select: (fixture: Fixture) => Record<string, Value> | undefined) {
   const all: Record<string, Value> = {};
-  for (const [name, value] of found.flatMap((fixture) => Object.entries(of(fixture) ?? {}))) {
+  for (const [name, value] of fixtures.flatMap((fixture) =>
+    Object.entries(select(fixture) ?? {}),
+  )) {
     if (name in all) throw new Error(`Two modules' fixtures define ${name}`);
     all[name] = value;
   }
@@ -62,7 +64,7 @@ function collect<Value>(of: (fixture: Fixture) => Record<string, Value> | undefi
 
 const rows = collect(({ rows }) => rows);
 export const kinds = Object.keys(rows);
-export const sharedKinds = found.flatMap(({ shared = [] }) => shared);
+export const sharedKinds = fixtures.flatMap(({ shared = [] }) => shared);
 export const kindAliases = collect(({ aliases }) => aliases);
 export const textsOf = collect(({ texts }) => texts);
 export const callersOf = collect(({ callers }) => callers);
@@ -72,7 +74,7 @@ export const whileImpersonating = collect(
     ...Object.fromEntries(refused.map((name) => [name, "refused"])),
   }),
 );
-export const allReviewedFields = found.flatMap(({ reviewedFields = [] }) => reviewedFields);
+export const allReviewedFields = fixtures.flatMap(({ reviewedFields = [] }) => reviewedFields);
 
 /** Ids by kind of row. */
 export type Ids = Record<string, string>;

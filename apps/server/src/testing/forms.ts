@@ -18,13 +18,13 @@ interface Part {
 const boundary = "----suite";
 const uploadFile = "mutation ($file: Upload!) { uploadFile(file: $file) { id } }";
 
-export const goodParts = (content: string | Buffer = "words"): Part[] => [
+export const validParts = (content: string | Buffer = "words"): Part[] => [
   { name: "operations", content: JSON.stringify({ query: uploadFile, variables: { file: null } }) },
   { name: "map", content: '{"0":["variables.file"]}' },
   { name: "0", content, file: "notes.txt" },
 ];
 
-export function formOf(parts: readonly Part[]): RawForm {
+export function encodeForm(parts: readonly Part[]): RawForm {
   const pieces = parts.flatMap(({ name, content, file, extra = "" }) => [
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`,
     file === undefined ? "" : `; filename="${file}"\r\ncontent-type: text/plain`,
@@ -36,15 +36,15 @@ export function formOf(parts: readonly Part[]): RawForm {
   return { contentType: `multipart/form-data; boundary=${boundary}`, body };
 }
 
-const spliced = (body: Buffer, at: number, gone: number, put: string | Buffer = "") =>
-  Buffer.concat([body.subarray(0, at), Buffer.from(put), body.subarray(at + gone)]);
+const splice = (body: Buffer, at: number, removed: number, inserted: string | Buffer = "") =>
+  Buffer.concat([body.subarray(0, at), Buffer.from(inserted), body.subarray(at + removed)]);
 
 const withBody = (change: (body: Buffer, random: Random) => Buffer) => (random: Random) => {
-  const { contentType, body } = formOf(goodParts());
+  const { contentType, body } = encodeForm(validParts());
   return { contentType, body: change(body, random) };
 };
 const withParts = (change: (parts: Part[], random: Random) => Part[]) => (random: Random) =>
-  formOf(change(goodParts(), random));
+  encodeForm(change(validParts(), random));
 const withPart = (at: number, change: (random: Random) => Partial<Part>) =>
   withParts((parts, random) =>
     parts.map((part, index) => (index === at ? { ...part, ...change(random) } : part)),
@@ -55,11 +55,11 @@ export const mutations: Record<"broken" | "any", Record<string, (random: Random)
   broken: {
     "cut off": withBody((body, random) => body.subarray(0, random.below(body.length - 4))),
     "another boundary": (random) => ({
-      ...formOf(goodParts()),
+      ...encodeForm(validParts()),
       contentType: `multipart/form-data; boundary=${random.of(["x", "----suit", '"', "a b"])}`,
     }),
     "no boundary": (random) => ({
-      ...formOf(goodParts()),
+      ...encodeForm(validParts()),
       contentType: random.of(["multipart/form-data", "multipart/form-data; boundary="]),
     }),
     "a malformed header": withPart(2, (random) => ({
@@ -113,17 +113,17 @@ export const mutations: Record<"broken" | "any", Record<string, (random: Random)
       return changed;
     }),
     "more bytes": withBody((body, random) =>
-      spliced(body, random.below(body.length), 0, random.bytes(1 + random.below(8))),
+      splice(body, random.below(body.length), 0, random.bytes(1 + random.below(8))),
     ),
     "fewer bytes": withBody((body, random) =>
-      spliced(body, random.below(body.length), 1 + random.below(12)),
+      splice(body, random.below(body.length), 1 + random.below(12)),
     ),
     "a part of it twice": withBody((body, random) => {
       const at = random.below(body.length);
-      return spliced(body, at, 0, body.subarray(at, at + random.below(200)));
+      return splice(body, at, 0, body.subarray(at, at + random.below(200)));
     }),
     "control characters": withBody((body, random) =>
-      spliced(body, random.below(body.length), 0, random.of(["\r", "\n", "\r\n", "\u0000", '"'])),
+      splice(body, random.below(body.length), 0, random.of(["\r", "\n", "\r\n", "\u0000", '"'])),
     ),
   },
 };
@@ -176,7 +176,7 @@ export async function postEndlessForm(
   url: string,
   headers: Record<string, string>,
 ): Promise<FormReply> {
-  const { contentType, body } = formOf(goodParts(Buffer.alloc(100_000, 1)));
+  const { contentType, body } = encodeForm(validParts(Buffer.alloc(100_000, 1)));
   const sent = request(`${url}/api/graphql`, {
     method: "POST",
     headers: { "content-type": contentType, "content-length": body.length, ...headers },

@@ -4,7 +4,7 @@ import { databaseRoles } from "../platform/db/migrate.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { prepareDatabase } from "../prepare-database.ts";
 import { poolerProgram, startPooler } from "./pooler.ts";
-import { template } from "./template.ts";
+import { templateDatabase } from "./template.ts";
 import { testSecret } from "./test-secret.ts";
 
 declare module "vitest" {
@@ -21,10 +21,10 @@ export default async function setup(project: TestProject) {
   // Roles belong to the whole server, so they are created before test files run in parallel.
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
-  await admin.query(`create database ${template}`);
+  await admin.query(`create database ${templateDatabase}`);
   await admin.end();
   const url = new URL(database.url);
-  url.pathname = `/${template}`;
+  url.pathname = `/${templateDatabase}`;
   const roles = databaseRoles(testSecret);
   await prepareDatabase(url.href, roles);
   project.provide("databaseUrl", database.url);

@@ -18,9 +18,9 @@ export const googleOperations = {
 };
 
 /** The URL to which Google redirects. */
-export const googleReturn = "http://presale.test/login/google";
+export const googleRedirectUri = "http://presale.test/login/google";
 
-export interface Finished {
+export interface FinishReply {
   finishGoogleLogin: {
     token: string | null;
     challenge: string | null;
@@ -31,7 +31,7 @@ export interface Finished {
 export type GoogleAnswer = Record<"code" | "state" | "iss", string>;
 
 /** A cookie jar for one site. */
-class Jar {
+class CookieJar {
   readonly #cookies = new Map<string, string>();
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
@@ -49,14 +49,14 @@ class Jar {
 
 export class GoogleBrowser {
   readonly #test: TestApp;
-  readonly #own = new Jar();
-  readonly #google = new Jar();
+  readonly #product = new CookieJar();
+  readonly #google = new CookieJar();
   constructor(test: TestApp) {
     this.#test = test;
   }
 
   get cookies(): string {
-    return this.#own.header;
+    return this.#product.header;
   }
 
   async call<Data>(
@@ -65,13 +65,13 @@ export class GoogleBrowser {
     user: TestUser | string | null = null,
   ) {
     const reply = await this.#test.call<Data>(query, variables, user, {
-      cookie: this.#own.header,
+      cookie: this.#product.header,
     });
-    this.#own.take(reply.headers);
+    this.#product.take(reply.headers);
     return reply;
   }
 
-  async leave(user: TestUser | null = null, returnTo?: string): Promise<string> {
+  async startFlow(user: TestUser | null = null, returnTo?: string): Promise<string> {
     const name = user ? "startGoogleLink" : "startGoogleLogin";
     const query = user ? googleOperations.link : googleOperations.login;
     const proof = user && { password: goodPassword };
@@ -113,11 +113,11 @@ export class GoogleBrowser {
   }
 
   finish(answer: Partial<GoogleAnswer>, user: TestUser | string | null = null) {
-    return this.call<Finished>(googleOperations.finish, { input: answer }, user);
+    return this.call<FinishReply>(googleOperations.finish, { input: answer }, user);
   }
 
   async logIn(person: Parameters<GoogleBrowser["choose"]>[1], returnTo?: string) {
-    return this.finish(await this.choose(await this.leave(null, returnTo), person));
+    return this.finish(await this.choose(await this.startFlow(null, returnTo), person));
   }
 }
 
@@ -127,7 +127,7 @@ export function testWithGoogle(options: { signingKey?: JWK } = {}) {
   const test = testApp(async () => {
     const started = await startIdentitySandbox({
       people: [],
-      redirectUri: () => googleReturn,
+      redirectUri: () => googleRedirectUri,
       port: 0,
       ...options,
     });

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorOf } from "./errors.ts";
 import { replaceResolver } from "./replace-resolver.ts";
-import { countStatements } from "./statements.ts";
+import { recordStatements } from "./statements.ts";
 import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
 
 const logged: string[] = [];
@@ -175,7 +175,7 @@ describe("GraphQL variable limits", () => {
   ] as [string, Record<string, unknown>, string][])(
     "rejects oversized variables without SQL: %s",
     async (query, variables, field) => {
-      const statements = await countStatements(async () => {
+      const statements = await recordStatements(async () => {
         const reply = await call(query, variables);
         expect(errorOf(reply)).toMatchObject({ status: 400, fields: [{ path: field }] });
       });
@@ -212,8 +212,8 @@ describe("Rejected GraphQL document", () => {
       `{ ${times(31, (n) => `a${n}: me { id }`)} }`,
     ];
     // Caches the caller and waits until reading it has finished.
-    await countStatements(() => call("{ me { id } }"));
-    const statements = await countStatements(async () => {
+    await recordStatements(() => call("{ me { id } }"));
+    const statements = await recordStatements(async () => {
       for (const document of documents) expect((await call(document)).status).toBe(400);
     });
     expect(statements).toEqual([]);

@@ -2,14 +2,14 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
 const red = { r: 200, g: 30, b: 30, alpha: 1 };
-const plain = (width: number, height: number) =>
+const solidImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: red }, limitInputPixels: false });
 
-export const png = (width = 8, height = 6) => plain(width, height).png().toBuffer();
+export const png = (width = 8, height = 6) => solidImage(width, height).png().toBuffer();
 
-/** A photograph as a camera writes it: rotated, with a location and an owner in its metadata. */
+/** Returns a photograph as a camera writes it: rotated, with a location and an owner in its metadata. */
 export const photograph = (width = 8, height = 6) =>
-  plain(width, height)
+  solidImage(width, height)
     .jpeg()
     .withMetadata({
       orientation: 6,
@@ -17,7 +17,7 @@ export const photograph = (width = 8, height = 6) =>
     })
     .toBuffer();
 
-export const webp = () => plain(8, 6).webp().toBuffer();
+export const webp = () => solidImage(8, 6).webp().toBuffer();
 
 export const animation = async () => {
   const frames = await sharp(
@@ -58,15 +58,15 @@ export function withChunk(bytes: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, head), chunk, bytes.subarray(head)]);
 }
 
-/** A PNG as diagrams.net writes it, with the drawing embedded. */
+/** Returns a PNG as diagrams.net writes it, with the drawing embedded. */
 export const drawing = async () =>
   withChunk(await png(80, 60), "tEXt", Buffer.from("mxfile\0%3Cmxfile%20host%3D%22draw%22%3E"));
 
-/** A PNG whose animation control chunk declares one frame. Other decoders ignore the chunk. */
+/** Returns a PNG whose animation control chunk declares one frame. Other decoders ignore it. */
 export const apng = async () =>
   withChunk(await png(40, 30), "acTL", Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
 
-export const png16 = () => plain(64, 48).toColourspace("rgb16").png().toBuffer();
-export const cmyk = () => plain(90, 60).toColourspace("cmyk").jpeg().toBuffer();
+export const png16 = () => solidImage(64, 48).toColourspace("rgb16").png().toBuffer();
+export const cmyk = () => solidImage(90, 60).toColourspace("cmyk").jpeg().toBuffer();
 export const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x10meta", "latin1");
 export const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../graphql-schema.ts";
-import { everyKind, makeCall } from "./arguments.ts";
 import { whileImpersonating } from "./fixtures.ts";
+import { everyKind, makeCall } from "./generated-calls.ts";
 import { impersonate } from "./impersonation.ts";
-import { absentId, send } from "./isolation.ts";
+import { absentId, sendCall } from "./isolation.ts";
 import { makeRole } from "./roles.ts";
 import { type TestUser, testApp } from "./test-app.ts";
 
@@ -27,7 +27,7 @@ describe.each(mutations.map(({ name }) => name))("%s", (name) => {
     const { admin } = await test.company();
     const acting = await impersonate(test, staff, admin);
     await test.sql("delete from rate_limit");
-    const reply = await send(test, makeCall("mutation", name, everyKind(absentId)), acting);
+    const reply = await sendCall(test, makeCall("mutation", name, everyKind(absentId)), acting);
     const codes = reply.errors.map(({ extensions }) => extensions.code);
     // A company's admin can't call staff operations, impersonated or not.
     const isRefused = codes.includes("WHILE_IMPERSONATING") || codes.includes("FORBIDDEN");

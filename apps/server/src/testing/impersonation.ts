@@ -1,7 +1,7 @@
 import type { TestApp, TestUser } from "./test-app.ts";
 
 /** Returns the user with the token that the staff's mutation returns. */
-async function actingAs(
+async function withStaffToken(
   test: TestApp,
   staff: TestUser,
   user: TestUser,
@@ -24,7 +24,7 @@ export const impersonationReason = "They can't find their project";
 
 /** Returns the user with the session of staff who impersonate them. */
 export const impersonate = (test: TestApp, staff: TestUser, user: TestUser): Promise<TestUser> =>
-  actingAs(test, staff, user, loginAsUser, { userId: user.id, reason: impersonationReason });
+  withStaffToken(test, staff, user, loginAsUser, { userId: user.id, reason: impersonationReason });
 
 export const workOnBehalf =
   "mutation ($companyId: ID!, $reason: String!) { workOnBehalf(companyId: $companyId, reason: $reason) { token } }";
@@ -32,7 +32,7 @@ export const delegationReason = "Asked for by phone on Monday";
 
 /** Returns the user with the session of staff who work on their company's behalf (delegation). */
 export const actOnBehalf = (test: TestApp, staff: TestUser, user: TestUser): Promise<TestUser> =>
-  actingAs(test, staff, user, workOnBehalf, {
+  withStaffToken(test, staff, user, workOnBehalf, {
     companyId: user.companyId,
     reason: delegationReason,
   });

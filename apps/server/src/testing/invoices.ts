@@ -3,7 +3,7 @@ import { createUserEach, createUserOnce } from "./create-user-once.ts";
 import { buyer, factories } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
-export interface SeenInvoice {
+export interface TestInvoice {
   id: string;
   number: string | null;
   type: string;
@@ -31,7 +31,7 @@ export function invoicing(test: TestApp) {
   const byId =
     (name: string, arg = "invoiceId") =>
     (user: TestUser | null, id: string) =>
-      test.call<Record<string, SeenInvoice>>(
+      test.call<Record<string, TestInvoice>>(
         `mutation ($id: ID!) { ${name}(${arg}: $id) { ${fields} } }`,
         { id },
         user,
@@ -58,7 +58,7 @@ export function invoicing(test: TestApp) {
       );
     };
   const order = (user: TestUser | null, input: object = {}) =>
-    test.call<{ orderTokens: SeenInvoice }>(
+    test.call<{ orderTokens: TestInvoice }>(
       `mutation ($input: OrderTokensInput!) { orderTokens(input: $input) { ${fields} } }`,
       { input: { tokens: 20, total: 2_000, currency: "USD", buyer, ...input } },
       user,
@@ -66,10 +66,10 @@ export function invoicing(test: TestApp) {
   return {
     order,
     /** Orders twenty tokens. Returns the invoice's id. */
-    ordered: (user: TestUser, input: object = {}) =>
+    createOrder: (user: TestUser, input: object = {}) =>
       factories(test).order(user, { tokens: 20, ...input }),
-    async invoice(user: TestUser, id: string): Promise<SeenInvoice> {
-      const reply = await test.call<{ invoice: SeenInvoice }>(
+    async invoice(user: TestUser, id: string): Promise<TestInvoice> {
+      const reply = await test.call<{ invoice: TestInvoice }>(
         `query ($id: ID!) { invoice(id: $id) { ${fields} } }`,
         { id },
         user,
@@ -102,7 +102,7 @@ export function invoicing(test: TestApp) {
       /** By payment id. */
       refund: ofPayment("refundTransaction"),
       takeBack: ofPayment("deleteTransaction"),
-      sentBack: ofPayment("sendBackTransaction", true),
+      sendBack: ofPayment("sendBackTransaction", true),
       settle: ofPayment("settleTransaction", true),
     },
     /** Returns the invoice's payment attempts, oldest first. */
@@ -141,7 +141,7 @@ export function invoicing(test: TestApp) {
 }
 export type Invoicing = ReturnType<typeof invoicing>;
 
-/** Staff, and an admin whose company is new in each test. */
+/** Creates a staff user, and before each test a company with an admin. */
 export const invoicePeople = (test: TestApp) => ({
   staff: createUserOnce(() => test.staff()),
   admin: createUserEach(async () => (await test.company()).admin),

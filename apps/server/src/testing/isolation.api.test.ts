@@ -3,12 +3,12 @@ import { isAdminPermission } from "@presale/contracts/permissions.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations, permissionsOfGuard } from "../platform/graphql/operation.ts";
 import "../graphql-schema.ts";
-import { type Call, everyKind, makeCall } from "./arguments.ts";
 import { type Ids, makeRows, sharedKinds } from "./fixtures.ts";
+import { type Call, everyKind, makeCall } from "./generated-calls.ts";
 import {
   absentId,
   checksum,
-  send,
+  sendCall,
   spreadIds,
   withId,
   withIdBeside,
@@ -61,7 +61,7 @@ async function sendKeyed(call: Call, name: string, user: TestUser) {
   };
   pool.on("acquire", take);
   pool.on("release", giveBack);
-  const reply = await send(test, call, user, { "idempotency-key": randomUUID() });
+  const reply = await sendCall(test, call, user, { "idempotency-key": randomUUID() });
   pool.off("acquire", take);
   pool.off("release", giveBack);
   const operation = operations.find((each) => each.name === name);
@@ -82,8 +82,8 @@ describe.each(withIds)("%s", (name, kind) => {
       for (const [at, place] of call.ids.entries()) {
         if (sharedKinds.includes(place.kind)) continue;
         const foreignId = foreign.ids[place.kind] as string;
-        const theirs = await send(test, withId(call, at, foreignId), own.admin);
-        const absent = await send(test, withId(call, at, absentId), own.admin);
+        const theirs = await sendCall(test, withId(call, at, foreignId), own.admin);
+        const absent = await sendCall(test, withId(call, at, absentId), own.admin);
         const where = `${name} ${place.path.join(".")}`;
         expect([where, withoutId(theirs, foreignId)]).toEqual([where, withoutId(absent, absentId)]);
         expect(JSON.stringify(theirs)).not.toContain(foreign.canary);
@@ -128,7 +128,7 @@ describe.each(withLists)("%s", (name, kind) => {
         const added = add(place);
         const beside = withIdBeside(call, at, added);
         if (!beside || sharedKinds.includes(place.kind)) continue;
-        const reply = await send(test, beside, own.admin);
+        const reply = await sendCall(test, beside, own.admin);
         expect(JSON.stringify(reply)).not.toContain(foreign.canary);
         const { status, errors } = reply;
         replies.push(withoutId({ status, errors, data: null } as typeof reply, added));
@@ -168,7 +168,7 @@ describe("Staff operations", () => {
     const before = await sums();
     for (const [name, kind] of forStaff)
       for (const { ids } of sides) {
-        const reply = await send(test, makeCall(kind, name, ids), caller);
+        const reply = await sendCall(test, makeCall(kind, name, ids), caller);
         expect([name, reply.errors[0]?.extensions.status]).toEqual([name, 403]);
         for (const { canary } of sides) expect(JSON.stringify(reply), name).not.toContain(canary);
       }

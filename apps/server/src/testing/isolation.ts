@@ -1,5 +1,5 @@
-import type { Call } from "./arguments.ts";
 import type { GraphqlReply } from "./call-graphql.ts";
+import type { Call } from "./generated-calls.ts";
 import { sharedTables } from "./shared-tables.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 import { postMultipart } from "./upload.ts";
@@ -19,14 +19,14 @@ export async function spreadIds(test: TestApp): Promise<void> {
 }
 
 /** Session columns that any call may change after a minute, when it renews the token. */
-const renewed = ["issue", "issued_at", "previous_until"];
+const renewedColumns = ["issue", "issued_at", "previous_until"];
 
 /** Returns a checksum over every row of a company, in all tables. */
 export async function checksum(test: TestApp, companyId: number): Promise<string> {
   const tables = await test.sql<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' and table_name <> all($1) order by 1",
-    // Tables that only mention a company, such as errors, are written after the response, and
-    // forecasts by a job that an earlier call enqueued.
+    // Excludes tables that are written later: those that only mention a company, such as errors,
+    // and forecasts, which a job of an earlier call writes.
     [[...sharedTables, "project_forecast"]],
   );
   const sums = [...tables, { name: "company" }].map(({ name }) => {
@@ -35,20 +35,20 @@ export async function checksum(test: TestApp, companyId: number): Promise<string
     return `select '${name}' as name, count(*), sum(hashtextextended((${row})::text, 0))::text
             from "${name}" t where ${own} = $1`;
   });
-  return JSON.stringify(await test.sql(sums.join(" union all "), [companyId, renewed]));
+  return JSON.stringify(await test.sql(sums.join(" union all "), [companyId, renewedColumns]));
 }
 
 export const withId = (call: Call, at: number, id: string): Call =>
-  changedAt(call, call.ids[at]?.path ?? [], () => id);
+  changeAt(call, call.ids[at]?.path ?? [], () => id);
 
 /** Returns the call with one more id in a list of ids; null if the id is not in a list. */
 export function withIdBeside(call: Call, at: number, id: string): Call | null {
   const path = call.ids[at]?.path ?? [];
   if (typeof path.at(-1) !== "number") return null;
-  return changedAt(call, path.slice(0, -1), (list) => [...(list as string[]), id]);
+  return changeAt(call, path.slice(0, -1), (list) => [...(list as string[]), id]);
 }
 
-function changedAt(
+function changeAt(
   call: Call,
   path: readonly (string | number)[],
   change: (value: unknown) => unknown,
@@ -61,13 +61,13 @@ function changedAt(
   return { ...call, variables };
 }
 
-export const send = (
+export const sendCall = (
   test: TestApp,
-  call: Pick<Call, "query" | "variables" | "upload">,
+  call: Pick<Call, "query" | "variables" | "hasUpload">,
   user: TestUser | null,
   headers: Record<string, string> = {},
 ): Promise<GraphqlReply<unknown>> =>
-  call.upload
+  call.hasUpload
     ? postMultipart(test, call, { name: "suite.txt", bytes: Buffer.from("suite") }, user, headers)
     : test.call(call.query, call.variables, user, headers);
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { text } from "./factories.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
-export const publish =
+export const publishMutation =
   "mutation ($input: PublishLegalTextInput!) { publishLegalText(input: $input) { version authorName } }";
 
 /** Returns the input of a legal text with its required placeholders. */
@@ -19,6 +19,6 @@ export const legalInput = (kind: LegalKind, version: number, more: object = {}) 
 
 export async function publishTerms(test: TestApp, by?: TestUser): Promise<void> {
   const staff = by ?? (await test.staff());
-  const reply = await test.call(publish, { input: legalInput("terms", 1) }, staff);
+  const reply = await test.call(publishMutation, { input: legalInput("terms", 1) }, staff);
   expect(reply.errors).toEqual([]);
 }

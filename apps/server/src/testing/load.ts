@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
-/** The result of a call without a response because the server ended or hung. */
+/** Returns the result of a call without a response, because the server ended or hung. */
 const noReply = () => ({
   data: null,
   errors: [{ message: "", extensions: { code: "NO_REPLY" } }],
@@ -12,7 +12,7 @@ const listTasks =
 
 export interface Load {
   /** Titles of tasks whose creation was confirmed, on the first attempt or a retry. */
-  made: string[];
+  created: string[];
   /** Number of responses by error code. */
   refused: Map<string, number>;
   /** Responses without an error. */
@@ -26,9 +26,9 @@ export interface Load {
  * the same idempotency key, as the browser does.
  */
 export function startLoad(test: TestApp, user: TestUser, prefix: string, parallel = 6): Load {
-  const load = { made: [] as string[], refused: new Map<string, number>(), answered: 0 };
+  const load = { created: [] as string[], refused: new Map<string, number>(), answered: 0 };
   let isStopping = false;
-  const note = (code: string) => load.refused.set(code, (load.refused.get(code) ?? 0) + 1);
+  const countCode = (code: string) => load.refused.set(code, (load.refused.get(code) ?? 0) + 1);
 
   async function create(title: string): Promise<void> {
     const input = { title, minHours: "1.00", maxHours: "2.00" };
@@ -38,8 +38,8 @@ export function startLoad(test: TestApp, user: TestUser, prefix: string, paralle
         .call<{ createTask: unknown } | null>(createTask, { input }, user, headers)
         .catch(noReply);
       const code = errors[0]?.extensions.code;
-      if (code) note(code);
-      if (data?.createTask || code === "REPLY_LOST") load.made.push(title);
+      if (code) countCode(code);
+      if (data?.createTask || code === "REPLY_LOST") load.created.push(title);
       if (code !== "UNAVAILABLE") return;
       await pause(25);
     }
@@ -53,7 +53,7 @@ export function startLoad(test: TestApp, user: TestUser, prefix: string, paralle
   async function read(): Promise<void> {
     while (!isStopping) {
       const { errors } = await test.call(listTasks, {}, user).catch(noReply);
-      for (const { extensions } of errors) note(extensions.code);
+      for (const { extensions } of errors) countCode(extensions.code);
       if (errors.length === 0) load.answered += 1;
       else await pause(25);
     }

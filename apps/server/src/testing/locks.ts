@@ -18,7 +18,7 @@ export const lockedStatements = async (
     )
   ).map(({ query }) => query);
 
-export async function untilLocked(
+export async function waitForLocks(
   test: Database,
   count: number,
   kinds: readonly string[] | null = null,

@@ -21,7 +21,7 @@ export const keyMailedTo = async (test: TestApp, address: string, path: string, 
   keyIn((await mailsTo(test, address, count)).at(-1)?.text, path);
 
 /** Waits until all account requests and emails have been processed. */
-export async function untilMailed(test: TestApp, seconds = 60): Promise<void> {
+export async function waitForMails(test: TestApp, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   for (;;) {
     const [{ left } = {}] = await test.sql<{ left: number }>(

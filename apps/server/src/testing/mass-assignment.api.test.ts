@@ -9,9 +9,9 @@ import {
 import { beforeAll, describe, expect, it } from "vitest";
 import { schema } from "../graphql-schema.ts";
 import { operations } from "../platform/graphql/operation.ts";
-import { type Call, makeCall } from "./arguments.ts";
 import { allReviewedFields, makeRows } from "./fixtures.ts";
-import { checksum, send } from "./isolation.ts";
+import { type Call, makeCall } from "./generated-calls.ts";
+import { checksum, sendCall } from "./isolation.ts";
 import { type TestUser, testApp } from "./test-app.ts";
 import { someOf } from "./whole-suites.ts";
 
@@ -114,7 +114,7 @@ describe.each(
     const call = callOf(operation);
     for (const field of someOf(forbidden, { every: 5, from: at })) {
       if (field in type.getFields()) continue;
-      const reply = await send(test, withField(call, path, field), admin);
+      const reply = await sendCall(test, withField(call, path, field), admin);
       expect([field, reply.status, reply.errors.length > 0, reply.data ?? null]).toEqual([
         field,
         400,
@@ -136,7 +136,7 @@ describe.each(mutations.map(({ name }, at) => [name, at] as const))("%s", (opera
       const query = call.query.includes(`${operation}(`)
         ? call.query.replace(`${operation}(`, `${operation}(${name}: "1", `)
         : call.query.replace(operation, `${operation}(${name}: "1")`);
-      const reply = await send(test, { ...call, query }, admin);
+      const reply = await sendCall(test, { ...call, query }, admin);
       expect([name, reply.status, reply.data ?? null]).toEqual([name, 400, null]);
     }
     expect(await checksum(test, admin.companyId)).toBe(before);

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import { createUserOnce } from "./create-user-once.ts";
-import { mailsTo, untilMailed } from "./mails.ts";
+import { mailsTo, waitForMails } from "./mails.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export const staffAddress = "desk@presale.test";
@@ -43,11 +43,11 @@ export const sentTexts = async (test: TestApp, form: Form): Promise<string[]> =>
     ({ text }) => text,
   );
 
-/** Each test starts with no messages and no pending emails. */
+/** Creates a staff user. Deletes all messages and waits for pending emails before each test. */
 export function staffFor(form: Form, test: TestApp): TestUser {
   const staff = createUserOnce(() => test.staff("presaleManager"));
   beforeEach(async () => {
-    await untilMailed(test);
+    await waitForMails(test);
     await test.sql(`delete from ${form}`);
   });
   return staff;
@@ -65,7 +65,7 @@ export const hostileTexts = [
 
 export const mailsToStaff = (test: TestApp, count: number) => mailsTo(test, staffAddress, count);
 
-export const waitingJobs = async (test: TestApp, queue: string): Promise<number> => {
+export const countJobs = async (test: TestApp, queue: string): Promise<number> => {
   const [row] = await test.sql<{ count: number }>(
     "select count(*)::int as count from pgboss.job where name = $1",
     [queue],

@@ -7,7 +7,7 @@ export interface Cost {
   balance: number;
   charges: { projectId: string; title: string; tokens: number }[];
 }
-const cost = "{ tokens balance charges { projectId title tokens } }";
+const costFields = "{ tokens balance charges { projectId title tokens } }";
 
 /** Repeats a call that got no database connection: a slow machine's pool may be exhausted. */
 async function untilConnected<Reply extends { errors: { extensions?: { code?: unknown } }[] }>(
@@ -20,7 +20,7 @@ async function untilConnected<Reply extends { errors: { extensions?: { code?: un
 }
 
 export function metering(test: TestApp) {
-  const costs = async (user: TestUser, text: string, variables: Record<string, unknown>) => {
+  const readCost = async (user: TestUser, text: string, variables: Record<string, unknown>) => {
     const reply = await test.call<{ cost: Cost }>(text, variables, user);
     if (reply.errors.length > 0) throw new Error(JSON.stringify(reply.errors));
     return reply.data.cost;
@@ -55,19 +55,21 @@ export function metering(test: TestApp) {
         user,
       ),
     costOfTasks: (user: TestUser, featureId: string, taskIds: string[]) =>
-      costs(
+      readCost(
         user,
-        `query ($featureId: ID!, $taskIds: [ID!]!) { cost: costOfAddingTasks(featureId: $featureId, taskIds: $taskIds) ${cost} }`,
+        `query ($featureId: ID!, $taskIds: [ID!]!) { cost: costOfAddingTasks(featureId: $featureId, taskIds: $taskIds) ${costFields} }`,
         { featureId, taskIds },
       ),
     costOfFeatures: (user: TestUser, projectId: string, featureIds: string[]) =>
-      costs(
+      readCost(
         user,
-        `query ($projectId: ID!, $featureIds: [ID!]!) { cost: costOfAddingFeatures(projectId: $projectId, featureIds: $featureIds) ${cost} }`,
+        `query ($projectId: ID!, $featureIds: [ID!]!) { cost: costOfAddingFeatures(projectId: $projectId, featureIds: $featureIds) ${costFields} }`,
         { projectId, featureIds },
       ),
     costOfDuplicate: (user: TestUser, id: string) =>
-      costs(user, `query ($id: ID!) { cost: costOfDuplicatingProject(id: $id) ${cost} }`, { id }),
+      readCost(user, `query ($id: ID!) { cost: costOfDuplicatingProject(id: $id) ${costFields} }`, {
+        id,
+      }),
     async balance(user: TestUser): Promise<number> {
       const reply = await test.call<{ me: { tokenBalance: number } }>(
         "{ me { tokenBalance } }",
@@ -90,7 +92,7 @@ export function metering(test: TestApp) {
       )),
     ],
     /** Runs a statement with the product's database role, for a company. */
-    async asApp(companyId: number, text: string) {
+    async runAsApp(companyId: number, text: string) {
       const tx = new Transaction(test.app.pool, companyId);
       try {
         return await tx.query(text);

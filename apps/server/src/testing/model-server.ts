@@ -3,20 +3,20 @@ import { json } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { listenOnFreePort } from "../platform/http/loopback.ts";
 
-export interface Asked {
+export interface ModelRequest {
   headers: IncomingHttpHeaders;
   body: { model: string; stream: boolean; messages: { role: string; content: string }[] };
   /** True once the client has disconnected or the response is complete. */
-  isOver: boolean;
+  isClosed: boolean;
 }
 
-/** How the model responds: with text in chunks, or with a failure. */
+/** A response of the model: text in chunks, or a failure. */
 export type Answer =
-  | { says: readonly string[]; finish?: string | null; every?: number }
-  /** In one piece, like servers that can't stream. */
-  | { whole: string }
+  | { chunks: readonly string[]; finish?: string | null; delay?: number }
+  /** Without streaming, as some servers respond. */
+  | { wholeText: string }
   | { status: number; headers?: Record<string, string>; error?: object }
-  | { how: Fault };
+  | { fault: Fault };
 export type Fault =
   | "hangs"
   | "never speaks"
@@ -39,54 +39,54 @@ const chunk = (delta: object, finish: string | null = null) =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`;
 
-async function fail(how: Fault, reply: ServerResponse): Promise<void> {
-  if (how === "hangs") return;
-  if (how === "redirects") {
+async function fail(fault: Fault, reply: ServerResponse): Promise<void> {
+  if (fault === "hangs") return;
+  if (fault === "redirects") {
     reply.writeHead(307, { location: "/elsewhere" }).end();
     return;
   }
-  if (how === "a page") {
+  if (fault === "a page") {
     reply.writeHead(200, { "content-type": "text/html" }).end("<html>It works!</html>");
     return;
   }
   reply.writeHead(200, { "content-type": "text/event-stream" });
   reply.flushHeaders();
-  if (how === "never speaks") return;
-  if (how === "declines") {
+  if (fault === "never speaks") return;
+  if (fault === "declines") {
     reply.end(`${chunk({ refusal: "I can't help with that." })}data: [DONE]\n\n`);
     return;
   }
   reply.write(chunk({ content: "The beginning. " }));
   await pause(20);
-  if (how === "is cut") reply.destroy();
-  if (how === "ends early") reply.end();
-  if (how === "half a chunk") reply.end(chunk({ content: "The rest" }).slice(0, 40));
-  if (how === "garbage") reply.end('data: {"choices": [{"delta": oops\n\n');
-  if (how === "an error within") reply.end('data: {"error":{"message":"out of memory"}}\n\n');
+  if (fault === "is cut") reply.destroy();
+  if (fault === "ends early") reply.end();
+  if (fault === "half a chunk") reply.end(chunk({ content: "The rest" }).slice(0, 40));
+  if (fault === "garbage") reply.end('data: {"choices": [{"delta": oops\n\n');
+  if (fault === "an error within") reply.end('data: {"error":{"message":"out of memory"}}\n\n');
 }
 
-export async function startModelServer(first: Answer | ((asked: Asked) => Answer)) {
-  const asked: Asked[] = [];
+export async function startModelServer(first: Answer | ((requests: ModelRequest) => Answer)) {
+  const requests: ModelRequest[] = [];
   const state = { answer: first };
   const server = createServer(async (request, reply) => {
     if (request.url !== "/v1/chat/completions") return void reply.writeHead(404).end();
-    const one: Asked = {
+    const received: ModelRequest = {
       headers: request.headers,
-      body: (await json(request)) as Asked["body"],
-      isOver: false,
+      body: (await json(request)) as ModelRequest["body"],
+      isClosed: false,
     };
-    asked.push(one);
+    requests.push(received);
     reply.once("close", () => {
-      one.isOver = true;
+      received.isClosed = true;
     });
-    const answer = typeof state.answer === "function" ? state.answer(one) : state.answer;
-    if ("how" in answer) return fail(answer.how, reply);
+    const answer = typeof state.answer === "function" ? state.answer(received) : state.answer;
+    if ("fault" in answer) return fail(answer.fault, reply);
     if ("status" in answer) {
       reply.writeHead(answer.status, { "content-type": "application/json", ...answer.headers });
       return void reply.end(JSON.stringify({ error: answer.error ?? { message: "No" } }));
     }
-    if ("whole" in answer) {
-      const message = { role: "assistant", content: answer.whole };
+    if ("wholeText" in answer) {
+      const message = { role: "assistant", content: answer.wholeText };
       reply.writeHead(200, { "content-type": "application/json" });
       return void reply.end(
         JSON.stringify({ choices: [{ index: 0, message, finish_reason: "stop" }] }),
@@ -94,8 +94,8 @@ export async function startModelServer(first: Answer | ((asked: Asked) => Answer
     }
     reply.writeHead(200, { "content-type": "text/event-stream" });
     reply.write(chunk({ role: "assistant", content: "" }));
-    for (const content of answer.says) {
-      if (answer.every) await pause(answer.every);
+    for (const content of answer.chunks) {
+      if (answer.delay) await pause(answer.delay);
       if (reply.destroyed) return;
       reply.write(chunk({ content }));
     }
@@ -106,9 +106,9 @@ export async function startModelServer(first: Answer | ((asked: Asked) => Answer
   const port = await listenOnFreePort(server, 0);
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
-    answers: (answer: typeof first) => {
-      asked.length = 0;
+    requests,
+    setAnswer: (answer: typeof first) => {
+      requests.length = 0;
       state.answer = answer;
     },
     hangUp: () => server.closeAllConnections(),
@@ -121,7 +121,7 @@ export async function startModelServer(first: Answer | ((asked: Asked) => Answer
 }
 
 /** Responds with everything the model received. */
-export const echo = ({ body, headers }: Asked): Answer => {
+export const echo = ({ body, headers }: ModelRequest): Answer => {
   const { authorization: _, ...seen } = headers;
-  return { says: [JSON.stringify({ body, seen })] };
+  return { chunks: [JSON.stringify({ body, seen })] };
 };

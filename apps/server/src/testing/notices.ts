@@ -13,12 +13,12 @@ const notices = pgTable("notice", {
   text: jsonb("text"),
   isPublished: boolean("is_published").notNull(),
 });
-const when = eq(notices.isPublished, true);
+const isPublished = eq(notices.isPublished, true);
 
-/** For `testApp`: makes files public that published notices refer to. */
+/** Makes the files of published notices public. For the option `publicFiles` of `testApp`. */
 export const noticeFiles = [
-  { column: notices.imageFileId, when },
-  { column: notices.text, when },
+  { column: notices.imageFileId, when: isPublished },
+  { column: notices.text, when: isPublished },
 ];
 
 interface Row {
@@ -42,7 +42,7 @@ export function noticesOf(test: TestApp) {
 }
 
 /** Uploads a file. Returns its public URL, valid once it is published. */
-export async function urlOfUpload(
+export async function uploadForUrl(
   user: TestUser,
   name: string,
   bytes: Uint8Array | string,

@@ -4,13 +4,13 @@ import { isStaffType, userTypes } from "@presale/contracts/user-types.ts";
 import { beforeAll, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../graphql-schema.ts";
-import { type Call, documentOf, everyKind, makeCall } from "./arguments.ts";
-import { type Answer, answerFor, type Caller, type Needed } from "./callers.ts";
+import { type Answer, answerFor, type Caller, type RequiredPermission } from "./callers.ts";
 import { callersOf } from "./fixtures.ts";
-import { absentId, send } from "./isolation.ts";
+import { type Call, documentOf, everyKind, makeCall } from "./generated-calls.ts";
+import { absentId, sendCall } from "./isolation.ts";
 import { grantOnly } from "./roles.ts";
 import { type TestUser, testApp } from "./test-app.ts";
-import { isWhole } from "./whole-suites.ts";
+import { isFullRun } from "./whole-suites.ts";
 
 interface Column {
   caller: Caller;
@@ -44,13 +44,13 @@ const byTypes: Column[] = [
   })),
 ];
 
-/** Each type without one permission calls the operations that need it, or all if `isWhole`. */
+/** Each type without one permission calls the operations that need it, or all if `isFullRun`. */
 const lackingOne: Column[] = userTypes.flatMap((caller) =>
   defaultPermissions[caller].map((lacks) => ({
     caller,
     title: `without ${lacks}`,
     permissions: new Set(defaultPermissions[caller].filter((each) => each !== lacks)),
-    names: isWhole ? names : names.filter((name) => neededBy(name).flat().includes(lacks)),
+    names: isFullRun ? names : names.filter((name) => neededBy(name).flat().includes(lacks)),
   })),
 );
 
@@ -78,16 +78,16 @@ function withJustEnough(): Column[] {
   return [...columns.values()];
 }
 
-function neededBy(name: string): Needed[] {
+function neededBy(name: string): RequiredPermission[] {
   const entry = callersOf[name];
-  return typeof entry === "object" ? (entry.slice(1) as Needed[]) : [];
+  return typeof entry === "object" ? (entry.slice(1) as RequiredPermission[]) : [];
 }
 function expectedAnswer(name: string, caller: Caller, permissions: ReadonlySet<Permission>) {
   const entry = callersOf[name];
   return entry && answerFor(entry, caller, permissions);
 }
 /** Returns the smallest sets of permissions: one per alternative. */
-const justEnoughFor = (needed: readonly Needed[]): Permission[][] =>
+const justEnoughFor = (needed: readonly RequiredPermission[]): Permission[][] =>
   needed.reduce<Permission[][]>(
     (sets, each) => sets.flatMap((set) => [each].flat().map((one) => [...set, one])),
     [[]],
@@ -105,7 +105,7 @@ function inDocuments(
   asked: typeof calls,
   kind: "query" | "mutation",
 ): { names: string[]; call: Call }[] {
-  const plain = asked.filter(({ kind: own, call }) => own === kind && !call.upload);
+  const plain = asked.filter(({ kind: own, call }) => own === kind && !call.hasUpload);
   const parts = Array.from({ length: Math.ceil(plain.length / operationsPerDocument) }, (_, n) =>
     plain.slice(n * operationsPerDocument, (n + 1) * operationsPerDocument),
   );
@@ -127,7 +127,7 @@ function inDocuments(
 }
 function documentsFor(names: readonly string[]) {
   const asked = calls.filter(({ name }) => names.includes(name));
-  const uploads = asked.filter(({ call }) => call.upload);
+  const uploads = asked.filter(({ call }) => call.hasUpload);
   return [
     ...inDocuments(asked, "query"),
     ...inDocuments(asked, "mutation"),
@@ -154,9 +154,9 @@ async function wrongAnswers(column: Column): Promise<string[]> {
   for (const { names, call } of documentsFor(column.names)) {
     // Some operations end the session, so each document gets its own.
     const token = user && (await test.session(user));
-    const reply = await send(test, call, user && { ...user, token: token ?? "" });
+    const reply = await sendCall(test, call, user && { ...user, token: token ?? "" });
     // An anonymous upload is rejected before it is read, so its error has no path.
-    const unread = call.upload && answerIn(reply.errors[0]?.extensions.code) === "log in";
+    const unread = call.hasUpload && answerIn(reply.errors[0]?.extensions.code) === "log in";
     if (!unread && reply.errors.some(({ path }) => !path))
       throw new Error(JSON.stringify(reply.errors));
     for (const name of names) {

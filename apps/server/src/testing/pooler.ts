@@ -21,7 +21,7 @@ export interface Pooler {
 export const poolerProgram = process.env.PGBOUNCER;
 
 /** PgBouncer refuses to run as root. */
-const nobody = 65_534;
+const unprivilegedUserId = 65_534;
 
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, loopback);
@@ -68,7 +68,7 @@ server_idle_timeout = 2
   );
   const child = spawn(program, ["--quiet", join(folder, "ini")], {
     stdio: ["ignore", "ignore", "inherit"],
-    ...(process.getuid?.() === 0 && { uid: nobody, gid: nobody }),
+    ...(process.getuid?.() === 0 && { uid: unprivilegedUserId, gid: unprivilegedUserId }),
   });
   const ended = once(child, "exit");
   for (let tries = 100; !(await isListening(port)); tries -= 1) {

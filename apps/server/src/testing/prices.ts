@@ -100,7 +100,7 @@ export const exampleTerms = {
 type Hours = readonly [min: string, max: string];
 
 /** Makes a task of this role in a new project. Returns the project. */
-export async function projectOf(
+export async function createProjectWithTask(
   test: TestApp,
   user: TestUser,
   workRoleId: string | null,
@@ -111,8 +111,8 @@ export async function projectOf(
   return make.project(user, { featureIds: [await make.feature(user, { taskIds: [task] })] });
 }
 
-/** A role with a rate from 2020 on, on a card in this currency. */
-export async function ratedRole(
+/** Creates a role with a rate from 2020 on, on a card in this currency. */
+export async function createRatedRole(
   test: TestApp,
   admin: TestUser,
   currency: string,
@@ -124,8 +124,8 @@ export async function ratedRole(
   return { workRoleId, rateCardId };
 }
 
-/** The first example: its roles, card and project, not yet priced. */
-export async function pricedExample(test: TestApp, admin: TestUser) {
+/** Creates the first example: its roles, card and project, not yet priced. */
+export async function createPriceExample(test: TestApp, admin: TestUser) {
   const make = factories(test);
   const rateCardId = await makeRateCard(test, admin, "Standard");
   const roles = {

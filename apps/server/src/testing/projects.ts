@@ -16,17 +16,17 @@ const operations = {
   ),
   duplicate: mutation("duplicateProject", "$id: ID!", "id: $id"),
   remove: "mutation ($id: ID!) { deleteProject(id: $id) }",
-  add: mutation(
+  addFeatures: mutation(
     "addFeaturesToProject",
     "$id: ID!, $featureIds: [ID!]!",
     "projectId: $id, featureIds: $featureIds",
   ),
-  take: mutation(
+  removeFeatures: mutation(
     "removeFeaturesFromProject",
     "$id: ID!, $featureIds: [ID!]!",
     "projectId: $id, featureIds: $featureIds",
   ),
-  move: mutation(
+  moveFeature: mutation(
     "moveFeatureInProject",
     "$id: ID!, $featureId: ID!, $position: Int!",
     "projectId: $id, featureId: $featureId, position: $position",

@@ -18,7 +18,7 @@ interface Recipient {
 }
 
 /** Waits until the version's PDF is made. */
-export async function untilReady(test: TestApp, { id }: TestVersion): Promise<void> {
+export async function waitForPdf(test: TestApp, { id }: TestVersion): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const [row] = await test.sql<{ status: string }>(
       "select status from proposal_version where id = $1",
@@ -30,7 +30,7 @@ export async function untilReady(test: TestApp, { id }: TestVersion): Promise<vo
   throw new Error("The PDF wasn't made");
 }
 
-const inputsOf: Record<string, object> = { withdrawVersion: { sendsEmail: false } };
+const defaultInputs: Record<string, object> = { withdrawVersion: { sendsEmail: false } };
 
 /** Calls a mutation of a version, and returns the code of its error or *done*. */
 export async function changeVersion(
@@ -38,7 +38,7 @@ export async function changeVersion(
   user: TestUser,
   name: string,
   id: string,
-  input: object | undefined = inputsOf[name],
+  input: object | undefined = defaultInputs[name],
 ): Promise<string> {
   const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
   const query = input
@@ -66,8 +66,8 @@ export const shareVersion = (test: TestApp, user: TestUser, id: string, input: R
     user,
   );
 
-/** Shares the version and returns the link's key, which only its address has. */
-export async function linkTo(
+/** Shares the version. Returns the link with its key, which only the link's URL contains. */
+export async function createLink(
   test: TestApp,
   user: TestUser,
   versionId: string,
@@ -85,14 +85,14 @@ export async function linkTo(
 }
 
 /** Freezes the project and waits for the PDF. */
-export async function freezeReady(
+export async function freezeAndWait(
   test: TestApp,
   user: TestUser,
   projectId: string,
   choices: Parameters<typeof freezeProject>[3] = {},
 ): Promise<TestVersion> {
   const version = await freezeProject(test, user, projectId, choices);
-  await untilReady(test, version);
+  await waitForPdf(test, version);
   return version;
 }
 
@@ -109,6 +109,6 @@ export async function shareProject(
     title: "Web shop",
     featureIds: [await make.feature(user, { title: "Accounts", taskIds })],
   });
-  const version = await freezeReady(test, user, project, choices);
-  return { project, version, ...(await linkTo(test, user, version.id, recipient)) };
+  const version = await freezeAndWait(test, user, project, choices);
+  return { project, version, ...(await createLink(test, user, version.id, recipient)) };
 }

@@ -2,7 +2,7 @@ import { Agent, createServer, request } from "node:http";
 import { listenOnFreePort, loopback } from "../platform/http/loopback.ts";
 
 /** Milliseconds between two readiness checks. */
-const betweenLooks = 500;
+const checkInterval = 500;
 
 interface Proxy {
   url: string;
@@ -19,14 +19,14 @@ export async function startProxy(urls: readonly string[]): Promise<Proxy> {
   const answered = urls.map(() => 0);
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>(urls.keys());
-  const looks = setInterval(() => {
+  const checks = setInterval(() => {
     urls.forEach((url, index) => {
       fetch(`${url}/readyz`).then(
         ({ ok }) => (ok ? ready.add(index) : ready.delete(index)),
         () => ready.delete(index),
       );
     });
-  }, betweenLooks);
+  }, checkInterval);
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     const open = [...ready];
@@ -34,21 +34,21 @@ export async function startProxy(urls: readonly string[]): Promise<Proxy> {
     const index = open[turn % open.length] ?? 0;
     const { hostname, port } = new URL(urls[index] ?? "");
     const { method, url: path, headers } = incoming;
-    const passed = request({ hostname, port, method, path, headers, agent }, (reply) => {
-      const { connection: _ofTheOtherSide, ...rest } = reply.headers;
+    const forwarded = request({ hostname, port, method, path, headers, agent }, (reply) => {
+      const { connection: _connection, ...rest } = reply.headers;
       outgoing.writeHead(reply.statusCode ?? 502, rest);
       reply.pipe(outgoing);
       answered[index] = (answered[index] ?? 0) + 1;
     });
-    passed.on("error", () => outgoing.writeHead(502).end("{}"));
-    incoming.pipe(passed);
+    forwarded.on("error", () => outgoing.writeHead(502).end("{}"));
+    incoming.pipe(forwarded);
   });
   const port = await listenOnFreePort(server, 0);
   return {
     url: `http://${loopback}:${port}`,
     answered,
     async stop() {
-      clearInterval(looks);
+      clearInterval(checks);
       agent.destroy();
       server.closeAllConnections();
       await new Promise<void>((done) => server.close(() => done()));

@@ -3,7 +3,7 @@ import { afterEach } from "vitest";
 import { sizesByUrl } from "../modules/files/public-images.ts";
 import { testWithBucket } from "./bucket.ts";
 import { createUserOnce } from "./create-user-once.ts";
-import { noticeFiles, noticesOf, urlOfUpload } from "./notices.ts";
+import { noticeFiles, noticesOf, uploadForUrl } from "./notices.ts";
 
 let hue = 0;
 /** Returns a different image each time. */
@@ -16,17 +16,17 @@ export function testPublicImages() {
   const staff = createUserOnce(() => test.staff());
   afterEach(() => s3.intercept());
 
-  async function uploaded(bytes: Uint8Array | string, user = staff, name = "Plan 7.jpg") {
-    const { id, file, url } = await urlOfUpload(user, name, bytes, test);
+  async function uploadAndPublish(bytes: Uint8Array | string, user = staff, name = "Plan 7.jpg") {
+    const { id, file, url } = await uploadForUrl(user, name, bytes, test);
     await publish(id);
     return { id, file, original: url, urls: [...sizesByUrl(file).keys()] };
   }
   const get = (path: string, init: RequestInit = {}, url = test.url) =>
     fetch(`${url}${path}`, { redirect: "manual", ...init });
   const statusOf = async (path: string) => (await get(path)).status;
-  const count = async (what: string, id: string) =>
-    Number((await test.sql<{ n: string }>(`select count(*) as n from ${what}`, [id]))[0]?.n);
-  const kept = (id: string) => count("picture_size where original_id = $1", id);
-  const unclaimed = () => count("unclaimed_bytes where company_id <> $1", "0");
-  return { test, s3, env, staff, uploaded, get, statusOf, kept, unclaimed };
+  const count = async (source: string, id: string) =>
+    Number((await test.sql<{ n: string }>(`select count(*) as n from ${source}`, [id]))[0]?.n);
+  const countSizes = (id: string) => count("picture_size where original_id = $1", id);
+  const countUnclaimedBytes = () => count("unclaimed_bytes where company_id <> $1", "0");
+  return { test, s3, env, staff, uploadAndPublish, get, statusOf, countSizes, countUnclaimedBytes };
 }

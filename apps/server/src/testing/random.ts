@@ -1,5 +1,5 @@
 /** Returns a random generator that repeats its sequence for the same seed (mulberry32). */
-export function seeded(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,4 +15,4 @@ export function seeded(seed: number) {
     bytes: (length: number) => Buffer.from(Array.from({ length }, () => below(256))),
   };
 }
-export type Random = ReturnType<typeof seeded>;
+export type Random = ReturnType<typeof seededRandom>;

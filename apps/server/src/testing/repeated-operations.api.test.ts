@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { factories, text } from "./factories.ts";
 import { poolerProgram } from "./pooler.ts";
-import { countStatements } from "./statements.ts";
+import { recordStatements } from "./statements.ts";
 import { type TestUser, testApp } from "./test-app.ts";
 
 const test = testApp();
@@ -106,7 +106,7 @@ describe("Number of SQL statements", () => {
     const statements = async (query: string, variables: Record<string, unknown>) => {
       const run = () => test.call(query, variables, manager);
       expect((await run()).errors).toEqual([]);
-      return countStatements(run);
+      return recordStatements(run);
     };
     expect(await statements(list, { n: 30 })).toEqual(await statements(list, { n: 3 }));
     const few = await statements(nested, { id: small });

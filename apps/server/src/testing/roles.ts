@@ -7,13 +7,13 @@ export interface RoleInput {
   permissions: readonly string[];
 }
 
-const shown = "id name description permissions side version usedBy can { update delete }";
+const selection = "id name description permissions side version usedBy can { update delete }";
 export const roleOperations = {
-  create: `mutation ($input: CreateRoleInput!) { createRole(input: $input) { ${shown} } }`,
-  update: `mutation ($id: ID!, $input: UpdateRoleInput!) { updateRole(id: $id, input: $input) { ${shown} } }`,
+  create: `mutation ($input: CreateRoleInput!) { createRole(input: $input) { ${selection} } }`,
+  update: `mutation ($id: ID!, $input: UpdateRoleInput!) { updateRole(id: $id, input: $input) { ${selection} } }`,
   remove: "mutation ($id: ID!) { deleteRole(id: $id) }",
-  one: `query ($id: ID!) { role(id: $id) { ${shown} } }`,
-  list: `query ($paging: PagingInput, $filter: TagFilter) { roles(paging: $paging, filter: $filter) { total items { ${shown} } } }`,
+  one: `query ($id: ID!) { role(id: $id) { ${selection} } }`,
+  list: `query ($paging: PagingInput, $filter: TagFilter) { roles(paging: $paging, filter: $filter) { total items { ${selection} } } }`,
   access:
     "mutation ($userId: ID!, $input: UserAccessInput!) { updateUserAccess(userId: $userId, input: $input) { id type role { id name } permissions } }",
 };

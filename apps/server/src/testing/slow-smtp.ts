@@ -8,21 +8,21 @@ interface SlowSmtp {
   /** `Message-ID` of each email sent completely, in order. */
   sent: string[];
   /** `Message-ID` of each email that the server accepted. */
-  taken: string[];
+  accepted: string[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts a mail server that waits before it accepts each email, and rejects the first `turnsAway`.
+ * Starts a mail server that waits before it accepts each email, and rejects the first `rejectedCount`.
  * A client that doesn't wait for the response has still sent the email.
  */
 export async function startSlowSmtp(
   milliseconds: number,
-  turnsAway = 0,
+  rejectedCount = 0,
   port = 0,
 ): Promise<SlowSmtp> {
   const sent: string[] = [];
-  const taken: string[] = [];
+  const accepted: string[] = [];
   const server = createServer((socket) => {
     socket.on("error", () => {});
     let isData = false;
@@ -33,17 +33,17 @@ export async function startSlowSmtp(
         if (line !== ".") return null;
         isData = false;
         sent.push(messageId);
-        const isTaken = sent.length > turnsAway;
+        const isAccepted = sent.length > rejectedCount;
         await pause(milliseconds);
-        if (isTaken) taken.push(messageId);
-        return isTaken ? "250 taken" : "451 not now";
+        if (isAccepted) accepted.push(messageId);
+        return isAccepted ? "250 accepted" : "451 not now";
       }
       isData = line === "DATA";
       return isData ? "354 go on" : line === "QUIT" ? "221 bye" : "250 fine";
     }
-    let turn: Promise<unknown> = Promise.resolve(socket.write("220 slow\r\n"));
+    let replies: Promise<unknown> = Promise.resolve(socket.write("220 slow\r\n"));
     createInterface({ input: socket }).on("line", (line) => {
-      turn = turn.then(async () => {
+      replies = replies.then(async () => {
         const reply = await answer(line);
         if (reply) socket.write(`${reply}\r\n`);
       });
@@ -54,7 +54,7 @@ export async function startSlowSmtp(
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sent,
-    taken,
+    accepted,
     stop: () => new Promise((done) => void server.close(() => done())),
   };
 }

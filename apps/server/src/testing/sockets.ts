@@ -17,7 +17,7 @@ export interface TestSocket {
   /** The close code. */
   closed: Promise<number>;
   /** Resolves with the messages of a type once there are `count`. */
-  until<T extends Type>(type: T, count?: number): Promise<MessageOf<T>[]>;
+  waitFor<T extends Type>(type: T, count?: number): Promise<MessageOf<T>[]>;
   of<T extends Type>(type: T): MessageOf<T>[];
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openSocket(
     const message = readMessage(serverMessage, data.toString());
     if (!message) throw new Error(`A browser can't read this message: ${data}`);
     messages.push(message);
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   const closed = new Promise<number>((done) => socket.once("close", (code) => done(code)));
   const refused = new Promise<never>((_, fail) => {
@@ -56,20 +56,20 @@ export async function openSocket(
     messages,
     closed,
     of,
-    until: (type, count = 1) =>
+    waitFor: (type, count = 1) =>
       new Promise((done, fail) => {
-        const late = setTimeout(() => {
-          waiting.delete(look);
+        const timer = setTimeout(() => {
+          waiting.delete(check);
           fail(new Error(`Only ${of(type).length} of ${count} messages of type ${type} arrived`));
         }, 60_000);
-        const look = () => {
+        const check = () => {
           if (of(type).length < count) return;
-          waiting.delete(look);
-          clearTimeout(late);
+          waiting.delete(check);
+          clearTimeout(timer);
           done(of(type));
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     async close() {
       socket.close();
@@ -79,7 +79,7 @@ export async function openSocket(
 }
 
 /** Returns the status of a handshake: 101, or that of the refusal. */
-export async function statusOfOpening(
+export async function handshakeStatus(
   url: string,
   protocols: string | string[],
   options: ClientOptions = {},

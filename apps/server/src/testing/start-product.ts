@@ -7,7 +7,7 @@ interface RunningProduct {
 }
 
 const main = new URL("../main.ts", import.meta.url).pathname;
-const startLimit = 180_000;
+const startTimeout = 180_000;
 
 /** Starts the whole product as a separate process, as `npm start` does, and parses its output. */
 export async function startProduct(options: {
@@ -40,7 +40,7 @@ export async function startProduct(options: {
       if (urlAfter("Email inbox")) done();
     });
   });
-  const timer = new Promise<void>((done) => setTimeout(done, startLimit).unref());
+  const timer = new Promise<void>((done) => setTimeout(done, startTimeout).unref());
   await Promise.race([ready, exited, timer]);
   const url = urlAfter("Presale is ready");
   if (!url) {

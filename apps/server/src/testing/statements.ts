@@ -2,14 +2,14 @@ import pg from "pg";
 import { textsOfPipeline } from "../platform/db/pipeline.ts";
 
 /** Returns the statements that the product sends while `work` runs, sorted. */
-export async function countStatements(work: () => Promise<unknown>): Promise<string[]> {
+export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const real = pg.Client.prototype.query;
   const seen: string[] = [];
   const spy = function (this: pg.Client, ...args: unknown[]) {
     const [first] = args;
-    const one = typeof first === "string" ? first : ((first as { text?: string })?.text ?? "");
+    const single = typeof first === "string" ? first : ((first as { text?: string })?.text ?? "");
     // The job queue polls in the background.
-    for (const text of textsOfPipeline(first) ?? [one])
+    for (const text of textsOfPipeline(first) ?? [single])
       if (!text.includes("pgboss")) seen.push(text.replaceAll(/\s+/g, " "));
     return (real as (...all: unknown[]) => unknown).apply(this, args);
   };

@@ -15,7 +15,7 @@ import { type TestApp, type TestOptions, testApp } from "./test-app.ts";
 
 const webhookSecret = "whsec_tests";
 
-/** How the provider fails. `drips` sends a little at a time and never ends. */
+/** Failures of the provider. `drips` sends a little at a time and never ends. */
 export type Failure =
   | "hangs"
   | "drips"
@@ -27,25 +27,25 @@ export type Failure =
   | "refuses"
   | "refusesEmail";
 
-function fail(how: Failure, reply: ServerResponse): void {
+function fail(failure: Failure, reply: ServerResponse): void {
   const answer = (status: number, body: string) =>
     reply.writeHead(status, { "content-type": "application/json" }).end(body);
-  if (how === "drops") reply.destroy();
-  if (how === "garbage") answer(200, "<html>It works!</html>");
-  if (how === "nothing") answer(200, "");
-  if (how === "noPage") answer(200, '{"id":7,"url":"javascript"}');
+  if (failure === "drops") reply.destroy();
+  if (failure === "garbage") answer(200, "<html>It works!</html>");
+  if (failure === "nothing") answer(200, "");
+  if (failure === "noPage") answer(200, '{"id":7,"url":"javascript"}');
   const refuse = (error: object) =>
     answer(400, JSON.stringify({ error: { type: "invalid_request_error", ...error } }));
-  if (how === "refuses") refuse({ code: "amount_too_small" });
-  if (how === "refusesEmail") refuse({ code: "email_invalid", param: "customer_email" });
-  if (how === "breaks") answer(500, '{"error":{"type":"api_error"}}');
-  if (how !== "drips") return;
+  if (failure === "refuses") refuse({ code: "amount_too_small" });
+  if (failure === "refusesEmail") refuse({ code: "email_invalid", param: "customer_email" });
+  if (failure === "breaks") answer(500, '{"error":{"type":"api_error"}}');
+  if (failure !== "drips") return;
   reply.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => reply.write(" "), 50);
   reply.once("close", () => clearInterval(timer));
 }
 
-function keptPages() {
+function createPageStore() {
   const pages = new Map<string, SandboxCheckout>();
   const change = (id: string, from: string, values: Partial<SandboxCheckout>) => {
     const found = pages.get(id);
@@ -80,15 +80,15 @@ const eventOf = (type: string, object: object) => ({
 
 /** Implements the part of Stripe that the product uses. Stripe's own library signs the webhooks. */
 export async function startStripeServer() {
-  const { pages, store } = keptPages();
+  const { pages, store } = createPageStore();
   const calls: { method: string; path: string; key: string | undefined }[] = [];
   let before: (path: string) => Failure | undefined = () => undefined;
   let after = before;
   /** Values that override a checkout's own in responses. */
-  const sayings = new Map<string, object>();
+  const overrides = new Map<string, object>();
   let gate: Promise<void> = Promise.resolve();
-  let arrived: (path: string) => void = () => {};
-  const speak = createStripeApi({
+  let onCall: (path: string) => void = () => {};
+  const respond = createStripeApi({
     store,
     pageUrl: (id) => `${url}/pay/${id}`,
     onRefund: async () => {},
@@ -98,19 +98,21 @@ export async function startStripeServer() {
     const key = request.headers["idempotency-key"]?.toString();
     const body = await text(request);
     calls.push({ method, path, key });
-    arrived(path);
+    onCall(path);
     await gate;
-    const early = before(path);
-    const isTaken = early === "refusesEmail" && !body.includes("customer_email");
-    if (early && !isTaken) return fail(early, reply);
+    const failureBefore = before(path);
+    const isAccepted = failureBefore === "refusesEmail" && !body.includes("customer_email");
+    if (failureBefore && !isAccepted) return fail(failureBefore, reply);
     const { pathname } = new URL(path, url);
-    const answer = await speak(method, pathname, body, key ?? null);
-    const late = after(path);
-    if (late) return fail(late, reply);
+    const answer = await respond(method, pathname, body, key ?? null);
+    const failureAfter = after(path);
+    if (failureAfter) return fail(failureAfter, reply);
     reply.writeHead(answer.status, { "content-type": "application/json" });
-    const saying = sayings.get(pathname.split("/").at(-1) ?? "");
+    const override = overrides.get(pathname.split("/").at(-1) ?? "");
     reply.end(
-      saying ? JSON.stringify({ ...Object(await answer.json()), ...saying }) : await answer.text(),
+      override
+        ? JSON.stringify({ ...Object(await answer.json()), ...override })
+        : await answer.text(),
     );
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -124,25 +126,25 @@ export async function startStripeServer() {
     pages,
     calls,
     /** Sets how calls fail: before they are processed, or after, so that the result is lost. */
-    failBefore(how?: Failure, only = "") {
-      before = (path) => (path.includes(only) ? how : undefined);
+    failBefore(failure?: Failure, only = "") {
+      before = (path) => (path.includes(only) ? failure : undefined);
     },
-    failAfter(how?: Failure, only = "") {
-      after = (path) => (path.includes(only) ? how : undefined);
+    failAfter(failure?: Failure, only = "") {
+      after = (path) => (path.includes(only) ? failure : undefined);
     },
     /** Completes the page with a delayed payment that is pending, or that the bank has rejected. */
-    takesDays(page: SandboxCheckout, status: "processing" | "requires_payment_method") {
+    delayPayment(page: SandboxCheckout, status: "processing" | "requires_payment_method") {
       const intent = { id: paymentOf(page), object: "payment_intent", status };
-      sayings.set(page.id, { status: "complete", payment_intent: intent });
+      overrides.set(page.id, { status: "complete", payment_intent: intent });
     },
     hangUp: () => server.closeAllConnections(),
     /** Holds all calls until `release`; `held` resolves once a call to this path is held. */
     hold(held: string) {
       const open = Promise.withResolvers<void>();
-      const came = Promise.withResolvers<void>();
+      const arrival = Promise.withResolvers<void>();
       gate = open.promise;
-      arrived = (path) => path === held && came.resolve();
-      return { held: came.promise, release: open.resolve };
+      onCall = (path) => path === held && arrival.resolve();
+      return { held: arrival.promise, release: open.resolve };
     },
     page(pageUrl: string): SandboxCheckout {
       const found = pages.get(pageUrl.split("/").at(-1) ?? "");

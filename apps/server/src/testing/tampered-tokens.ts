@@ -5,7 +5,7 @@ import { vi } from "vitest";
 export type Claims = Record<string, unknown>;
 
 /** Returns the token with changed claims, signed with the key. */
-function resigned(token: string, change: (claims: Claims) => Claims, key: JWK): string {
+function signAgain(token: string, change: (claims: Claims) => Claims, key: JWK): string {
   const [header = "", payload = ""] = token.split(".");
   const claims = change(JSON.parse(Buffer.from(payload, "base64url").toString()) as Claims);
   const text = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}`;
@@ -24,6 +24,6 @@ export function tamperWithTokens(
     const reply = await real(input, init);
     if (String(input) !== `${issuer}/token`) return reply;
     const body = (await reply.json()) as { id_token: string };
-    return Response.json({ ...body, id_token: resigned(body.id_token, change, key) });
+    return Response.json({ ...body, id_token: signAgain(body.id_token, change, key) });
   });
 }

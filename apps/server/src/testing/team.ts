@@ -21,7 +21,7 @@ export const inviteOperations = {
   accept: "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) }",
 };
 
-export const acceptance = (key: string, values: Record<string, unknown> = {}) => ({
+export const acceptInviteInput = (key: string, values: Record<string, unknown> = {}) => ({
   key,
   name: "Grace",
   password: "correct horse battery",

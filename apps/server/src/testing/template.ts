@@ -1,2 +1,2 @@
 /** Name of the migrated database that is copied for each test file. */
-export const template = "presale_template";
+export const templateDatabase = "presale_template";

@@ -19,11 +19,11 @@ import type { RealtimeLimits } from "../platform/realtime/realtime.ts";
 import { companies } from "../schema/companies.ts";
 import { tokenBalances } from "../schema/metering.ts";
 import { users } from "../schema/users.ts";
-import { asOwner } from "./as-owner.ts";
+import { runAsOwner } from "./as-owner.ts";
 import { findWrongBalances } from "./balances.ts";
 import { callGraphql, type GraphqlReply } from "./call-graphql.ts";
-import { forgetLimits } from "./forget-limits.ts";
-import { template } from "./template.ts";
+import { resetLimits } from "./reset-limits.ts";
+import { templateDatabase } from "./template.ts";
 import { testSecret } from "./test-secret.ts";
 
 export interface TestUser {
@@ -87,8 +87,11 @@ export interface TestOptions {
 
 let counter = 0;
 
-/** A pool ends before its connections close; dropping the database would make them fail. */
-async function untilDisconnected(admin: pg.Client, database: string): Promise<void> {
+/**
+ * Waits until all connections are closed. A pool ends earlier, and dropping the database would make
+ * its connections fail.
+ */
+async function waitForDisconnection(admin: pg.Client, database: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rowCount } = await admin.query("select from pg_stat_activity where datname = $1", [
       database,
@@ -105,11 +108,11 @@ async function untilDisconnected(admin: pg.Client, database: string): Promise<vo
 export function testApp(options: TestOptions | (() => Promise<TestOptions>) = {}): TestApp {
   const test = {} as TestApp;
   beforeAll(async () => {
-    const known = typeof options === "function" ? await options() : options;
-    Object.assign(test, await startTestApp(known));
+    const resolved = typeof options === "function" ? await options() : options;
+    Object.assign(test, await startTestApp(resolved));
   });
   afterAll(() => test.stop());
-  beforeEach(() => forgetLimits(test));
+  beforeEach(() => resetLimits(test));
   afterEach(async () => expect(await findWrongBalances(test)).toEqual([]));
   return test;
 }
@@ -119,8 +122,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   const name = `test_${randomBytes(6).toString("hex")}`;
   const serverUrl = options.serverUrl ?? inject("databaseUrl");
   // A separate server has no migrated database to copy.
-  const how = options.serverUrl ? "" : `template ${template} strategy file_copy`;
-  await asOwner(serverUrl, (owner) => owner.query(`create database ${name} ${how}`));
+  const source = options.serverUrl ? "" : `template ${templateDatabase} strategy file_copy`;
+  await runAsOwner(serverUrl, (owner) => owner.query(`create database ${name} ${source}`));
   const databaseUrl = new URL(serverUrl);
   databaseUrl.pathname = `/${name}`;
   // The pooler serves only the shared server.
@@ -215,8 +218,8 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       await Promise.all([owner.end(), lookupPool.end()]);
       await app.close();
       await mail.stop();
-      await asOwner(serverUrl, async (owner) => {
-        await untilDisconnected(owner, name);
+      await runAsOwner(serverUrl, async (owner) => {
+        await waitForDisconnection(owner, name);
         await owner.query(`drop database ${name} with (force)`);
       });
       await rm(dataDir, { recursive: true, force: true });

@@ -85,7 +85,7 @@ export function ticketsOf(test: TestApp) {
     );
     return data.supportTickets.items.map(({ id }) => id);
   };
-  const said =
+  const addMessage =
     (mutation: "replyToTicketAsStaff" | "addTicketNote") =>
     (user: Who, ticketId: string, text: string, imageIds: string[] = []) =>
       test.call<Record<typeof mutation, TestSupportTicket>>(
@@ -123,7 +123,7 @@ export function ticketsOf(test: TestApp) {
       { ticketId },
       user,
     );
-  const opened = async (user: TestUser, changes: object = {}) =>
+  const openAndGetId = async (user: TestUser, changes: object = {}) =>
     (await open(user, changes)).data.createTicket.id;
   /** Returns the user's ticket notifications once there are `count`: kind and data. */
   async function notificationsOf(user: TestUser, count: number) {
@@ -138,16 +138,16 @@ export function ticketsOf(test: TestApp) {
   }
   return {
     open,
-    opened,
+    openAndGetId,
     read,
     list,
     reply,
     resolve,
     staffRead,
     staffList,
-    answer: said("replyToTicketAsStaff"),
+    answer: addMessage("replyToTicketAsStaff"),
     answerAndResolve,
-    note: said("addTicketNote"),
+    note: addMessage("addTicketNote"),
     setStatus,
     assign,
     openFor,

@@ -14,10 +14,7 @@ export const twoFactorOperations = {
 };
 
 const passwordHash = hashPassword(goodPassword);
-export async function withPassword<User extends TestUser>(
-  test: TestApp,
-  user: User,
-): Promise<User> {
+export async function setPassword<User extends TestUser>(test: TestApp, user: User): Promise<User> {
   await test.sql("update app_user set password_hash = $1 where id = $2", [
     await passwordHash,
     user.id,
@@ -28,12 +25,12 @@ export async function withPassword<User extends TestUser>(
 /** Enables two-factor login for the user, with the code of the step before `now`. */
 export async function enableTwoFactor(test: TestApp, user: TestUser, now: number) {
   const input = { password: goodPassword };
-  const made = await test.call<{ setUpTwoFactor: { secret: string } }>(
+  const setUp = await test.call<{ setUpTwoFactor: { secret: string } }>(
     twoFactorOperations.setUp,
     { input },
     user,
   );
-  const { secret } = made.data.setUpTwoFactor;
+  const { secret } = setUp.data.setUpTwoFactor;
   const reply = await test.call<{ confirmTwoFactor: string[] }>(
     twoFactorOperations.confirm,
     { input: { code: codeOf(secret, now, -1) } },

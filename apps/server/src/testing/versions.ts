@@ -54,8 +54,8 @@ export async function freezeProject(
 }
 
 /**
- * Inserts a version without a job, whose PDF would come while suites compare rows. Its content is
- * what freezing would make.
+ * Inserts a version with the content that freezing would create. Enqueues no job for its PDF, which
+ * would change rows while suites compare them.
  */
 export async function insertVersion(
   test: TestApp,
@@ -64,7 +64,7 @@ export async function insertVersion(
   status: string,
 ): Promise<string> {
   const { content, contentSha256 } = await previewProject(test, user, projectId);
-  const [made] = await test.sql<{ id: string }>(
+  const [created] = await test.sql<{ id: string }>(
     `with numbered as (
        update project set last_version = last_version + 1 where company_id = $1 and id = $2
        returning title, last_version
@@ -79,5 +79,5 @@ export async function insertVersion(
      select company_id, id, $7 from version returning version_id as id`,
     [user.companyId, projectId, user.id, content, contentSha256, status, { features: [] }],
   );
-  return made?.id ?? "";
+  return created?.id ?? "";
 }

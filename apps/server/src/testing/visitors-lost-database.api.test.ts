@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { forgetLimits } from "./forget-limits.ts";
 import { killableDatabase } from "./killable-database.ts";
 import { type Form, formNames, forms, fromIp, nextIp, sentTexts } from "./messages.ts";
+import { resetLimits } from "./reset-limits.ts";
 
 /** Identifies each message in rows and emails. */
 const mark = /mark-\w+-\d+-\d+-end/;
@@ -29,7 +29,7 @@ function startVisits(round: string) {
         for (const { extensions } of errors) count(visits.refused, extensions.code);
       }
       // Resets the email limit too, so that each message gets its own email.
-      await forgetLimits(test).catch(() => {});
+      await resetLimits(test).catch(() => {});
     }
   };
   const read = async () => {

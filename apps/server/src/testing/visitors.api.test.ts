@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, expect, it } from "vitest";
 import { staffMailsPerHour } from "../platform/mail/staff-mail.ts";
-import { untilMailed } from "./mails.ts";
+import { waitForMails } from "./mails.ts";
 import {
   behindProxy,
   type Form,
@@ -25,7 +25,7 @@ const send = (form: Form, words: string, changes: object = {}) =>
 const stored = async (form: Form) =>
   (await sentTexts(test, form)).map((text) => text.split(" ")[0]);
 const countMails = async (seconds?: number) => {
-  await untilMailed(test, seconds);
+  await waitForMails(test, seconds);
   return (await mailsToStaff(test, 0)).length;
 };
 
@@ -117,7 +117,7 @@ it("acknowledged messages are stored once when the database cuts connections", a
     expect(new Set(rows).size, form).toBe(rows.length);
     expect(rows, form).toEqual(expect.arrayContaining(acknowledged[form]));
   }
-  // One limit per form. A job whose completion couldn't be written is found within 5 s after 20 s
-  // without a heartbeat and retried after a delay.
+  // One limit per form. The queue finds a job whose completion couldn't be written about 25 s later,
+  // by its missing heartbeat, and retries it after a delay.
   expect((await countMails(60)) - before).toBeLessThanOrEqual(2 * staffMailsPerHour);
 });

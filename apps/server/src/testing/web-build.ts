@@ -8,7 +8,7 @@ import { hostWeb } from "../platform/web/host.ts";
  * A web application that shows each page's path, and a proposal's title. `/broken` fails to render;
  * `/kept` is cached.
  */
-const server = `
+const serverSource = `
 const module = { default: () => null };
 const route = (id, path, more = {}) => ({ id, path, module, ...more });
 export const entry = { module: { cachedPages: [{ path: "/kept", shows: [] }], sharedShellPaths: ["/", "/broken"], notFoundRoutes: ["/*"], renderProposal: async ({ content }) => "proposal " + content.title, handleError: (error, { context }) =>
@@ -34,15 +34,15 @@ export async function makeWebBuild(): Promise<string> {
   await mkdir(join(folder, "client"));
   await mkdir(join(folder, "server"));
   await writeFile(join(folder, "server", "package.json"), '{"type":"module"}');
-  await writeFile(join(folder, "server", "index.js"), server);
+  await writeFile(join(folder, "server", "index.js"), serverSource);
   return folder;
 }
 
-/** Serves a build as the product does. Must be called before it listens. */
+/** Returns a function that serves a build as the product does. Call it before the product listens. */
 export const hostBuild =
   (
     buildDir: string,
-    own: Partial<Pick<Parameters<typeof hostWeb>[1], "site" | "publicUrl">> = {},
+    overrides: Partial<Pick<Parameters<typeof hostWeb>[1], "site" | "publicUrl">> = {},
   ) =>
   ({ http, log, pool, pages, settings, services }: App): Promise<void> =>
     hostWeb(http, {
@@ -55,5 +55,5 @@ export const hostBuild =
       pages,
       settings,
       proposals: services.clientProposals.pages,
-      ...own,
+      ...overrides,
     });

@@ -1,8 +1,8 @@
 /** Whether the suites generated from the schema run in full: `npm run soak -- --whole`. */
-export const isWhole = process.env.WHOLE_SUITES !== undefined;
+export const isFullRun = process.env.WHOLE_SUITES !== undefined;
 
 /** Returns all items in a full run; otherwise every n-th, starting at an offset given by `from`. */
 export const someOf = <Value>(
   all: readonly Value[],
   { every, from }: { every: number; from: number },
-): Value[] => all.filter((_value, index) => isWhole || (index + from) % every === 0);
+): Value[] => all.filter((_value, index) => isFullRun || (index + from) % every === 0);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { newAddress, registerAndLogIn } from "../../testing/accounts.ts";
 import {
-  type Ask,
-  ask,
-  asks,
+  type AddressOperation,
+  callWithAddress,
+  compareTimesRepeatedly,
+  inputsWithAddress,
   isIndistinguishable,
   rankStatistic,
   replyText,
-  timesOf,
 } from "../../testing/enumeration.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { isWhole } from "../../testing/whole-suites.ts";
+import { isFullRun } from "../../testing/whole-suites.ts";
 
 const test = testApp();
 
-const names = Object.keys(asks) as Ask[];
+const names = Object.keys(inputsWithAddress) as AddressOperation[];
 
 describe("Account enumeration", () => {
   it.each(names)("known and unknown addresses get the same response: %s", async (name) => {
@@ -24,16 +24,16 @@ describe("Account enumeration", () => {
     const unconfirmed = await registerAndLogIn(test);
     await test.sql("update app_user set active = false where email = $1", [inactive.email]);
     await test.sql("update app_user set verified_at = null where email = $1", [unconfirmed.email]);
-    await forgetLimits(test);
-    const unknown = replyText(await ask(test, name, newAddress()));
+    await resetLimits(test);
+    const unknown = replyText(await callWithAddress(test, name, newAddress()));
     for (const known of [email, email.toUpperCase(), inactive.email, unconfirmed.email])
-      expect(replyText(await ask(test, name, known))).toBe(unknown);
+      expect(replyText(await callWithAddress(test, name, known))).toBe(unknown);
   });
 
   it.each(names)(
     "known and unknown addresses get a response in the same time: %s",
     async (name) => {
-      const runs = await timesOf(test, name, isWhole ? 400 : 120);
+      const runs = await compareTimesRepeatedly(test, name, isFullRun ? 400 : 120);
       expect(runs, JSON.stringify(runs)).toSatisfy((all: number[]) =>
         all.some(isIndistinguishable),
       );

@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 import {
   activate,
   ageLinks,
-  askReset,
   newAddress,
   operations,
   registerAndLogIn,
   registration,
+  requestReset,
   resend,
   reset,
 } from "../../testing/accounts.ts";
 import { errorOf } from "../../testing/errors.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
 import { fromHost } from "../../testing/from-host.ts";
 import { keyIn, mailsTo } from "../../testing/mails.ts";
-import { acceptance, inviteOperations } from "../../testing/team.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
+import { acceptInviteInput, inviteOperations } from "../../testing/team.ts";
 import { type TestApp, type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -54,8 +54,8 @@ const kinds: Record<string, Kind> = {
     table: "mailed_key",
     async ask(send = call) {
       const { email } = await registerAndLogIn(test);
-      await forgetLimits(test);
-      const again = () => askReset(test, email);
+      await resetLimits(test);
+      const again = () => requestReset(test, email);
       await send(operations.request, { input: { email } });
       return { email, again };
     },
@@ -75,7 +75,7 @@ const kinds: Record<string, Kind> = {
       const id = reply.data.createInvites[0]?.id;
       return { email, again: () => test.call(inviteOperations.resend, { id }, admin) };
     },
-    use: (key) => test.call(inviteOperations.accept, { input: acceptance(key) }),
+    use: (key) => test.call(inviteOperations.accept, { input: acceptInviteInput(key) }),
   },
 };
 

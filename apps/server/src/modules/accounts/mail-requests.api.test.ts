@@ -3,7 +3,6 @@ import {
   activate,
   activationKey,
   ageLinks,
-  askReset,
   goodPassword,
   login,
   newAddress,
@@ -11,30 +10,31 @@ import {
   register,
   registerAndLogIn,
   registration,
+  requestReset,
   resend,
   reset,
   resetKey,
 } from "../../testing/accounts.ts";
 import { statusOf } from "../../testing/errors.ts";
-import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { mailsTo, waitForMails } from "../../testing/mails.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
 
 /** Returns all emails after the queued ones are sent. */
 const mailsOf = async (email: string) => {
-  await untilMailed(test);
+  await waitForMails(test);
   return mailsTo(test, email, 0);
 };
 
 describe("Repeated email requests", () => {
   it("send one reset link, which stays valid", async () => {
     const { email } = await registerAndLogIn(test);
-    const replies = await Promise.all(Array.from({ length: 12 }, () => askReset(test, email)));
+    const replies = await Promise.all(Array.from({ length: 12 }, () => requestReset(test, email)));
     expect(replies.map((reply) => statusOf(reply) ?? 200)).toEqual(Array(12).fill(200));
     expect(await mailsOf(email)).toHaveLength(2);
     const key = await resetKey(test, email, 2);
-    await askReset(test, email);
+    await requestReset(test, email);
     expect(await mailsOf(email)).toHaveLength(2);
     expect((await reset(test, key)).errors).toEqual([]);
     expect((await login(test, email, newPassword)).errors).toEqual([]);
@@ -43,7 +43,7 @@ describe("Repeated email requests", () => {
   it("send a new reset link after a few minutes", async () => {
     const { email } = await registerAndLogIn(test);
     for (let round = 1; round <= 4; round += 1) {
-      for (let n = 0; n < 5; n += 1) await askReset(test, email);
+      for (let n = 0; n < 5; n += 1) await requestReset(test, email);
       expect(await mailsOf(email)).toHaveLength(1 + round);
       await ageLinks(test);
     }
@@ -52,9 +52,9 @@ describe("Repeated email requests", () => {
 
   it("send a new reset link immediately after the last one was used", async () => {
     const { email } = await registerAndLogIn(test);
-    await askReset(test, email);
+    await requestReset(test, email);
     expect((await reset(test, await resetKey(test, email, 2))).errors).toEqual([]);
-    await askReset(test, email);
+    await requestReset(test, email);
     expect(await mailsOf(email)).toHaveLength(3);
   });
 

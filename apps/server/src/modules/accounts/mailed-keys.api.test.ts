@@ -17,7 +17,7 @@ import {
   resetKey,
 } from "../../testing/accounts.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
-import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { mailsTo, waitForMails } from "../../testing/mails.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 vi.mock(import("../../platform/auth/password.ts"), async (load) => {
@@ -60,7 +60,7 @@ describe("Unconfirmed address registered by a stranger", () => {
       activate(test, key),
       ...Array.from({ length: 3 }, () => register(test, input)),
     ]);
-    await untilMailed(test);
+    await waitForMails(test);
     const [row] = await test.sql(
       "select verified_at is not null = (password_hash is not null) as whole from app_user where email = $1",
       [input.email],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   ageLinks,
-  askReset,
   goodPassword,
   login,
   newAddress,
   newPassword,
   operations,
   registerAndLogIn,
+  requestReset,
   reset,
   resetKey,
 } from "../../testing/accounts.ts";
@@ -20,8 +20,8 @@ const test = testApp();
 describe("Password reset", () => {
   it("gets the same response for known and unknown addresses", async () => {
     const { email } = await registerAndLogIn(test);
-    const known = await askReset(test, email);
-    const unknown = await askReset(test, newAddress());
+    const known = await requestReset(test, email);
+    const unknown = await requestReset(test, newAddress());
     expect({ ...known, headers: 0 }).toEqual({ ...unknown, headers: 0 });
     expect(known.data).toEqual({ requestPasswordReset: true });
   });
@@ -29,7 +29,7 @@ describe("Password reset", () => {
   it("the link works once and ends all sessions", async () => {
     const { email, token } = await registerAndLogIn(test);
     const second = (await login(test, email)).data.login?.token ?? "";
-    await askReset(test, email);
+    await requestReset(test, email);
     const [, mail] = await mailsTo(test, email, 2);
     const key = await resetKey(test, email, 2);
     expect(mail?.text).toContain(`http://presale.test/reset-password/${key}`);
@@ -47,10 +47,10 @@ describe("Password reset", () => {
 
   it("the link expires after an hour, and only the newest works", async () => {
     const { email } = await registerAndLogIn(test);
-    await askReset(test, email);
+    await requestReset(test, email);
     const first = await resetKey(test, email, 2);
     await ageLinks(test);
-    await askReset(test, email);
+    await requestReset(test, email);
     const newest = await resetKey(test, email, 3);
     expect(errorOf(await reset(test, first)).message).toBe("Verification error");
     const [{ minutes } = {}] = await test.sql<{ minutes: string }>(

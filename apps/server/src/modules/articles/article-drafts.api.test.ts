@@ -39,7 +39,7 @@ const publishDue = () => test.app.services.articles.publishDue();
 
 describe("Changes to a published article", () => {
   it("are a draft for staff only, until they are published", async () => {
-    const { id, slug } = await articles.published(author, staff, { title: "Before" });
+    const { id, slug } = await articles.createPublished(author, staff, { title: "Before" });
     await articles.updateAsStaff(staff, id, { title: "After", slug: `${slug}-b` });
     await articles.updateAsStaff(staff, id, { teaser: "Changed after the title" });
     expect(await seenBy(staff, id)).toMatchObject({ title: "After", version: 3, shownVersion: 1 });
@@ -59,7 +59,7 @@ describe("Changes to a published article", () => {
   });
 
   it("are discarded without a change for visitors", async () => {
-    const { id, slug } = await articles.published(author, staff, { title: "Before" });
+    const { id, slug } = await articles.createPublished(author, staff, { title: "Before" });
     await articles.updateAsStaff(staff, id, { title: "After" });
     expect(errorOf(await articles.discardDraft(staff, id, 1)).code).toBe("CHANGED_MEANWHILE");
     expect((await articles.discardDraft(staff, id, 2)).data).toEqual({
@@ -74,7 +74,7 @@ describe("Changes to a published article", () => {
   });
 
   it("stay drafts when SEO settings change, which apply immediately", async () => {
-    const { id, slug } = await articles.published(author, staff, { title: "Before" });
+    const { id, slug } = await articles.createPublished(author, staff, { title: "Before" });
     await articles.updateAsStaff(staff, id, { title: "After" });
     const set = await test.call(
       'mutation ($id: ID!) { createArticleSeo(articleId: $id, input: { description: "Told" }) { title seo { description } } }',
@@ -94,7 +94,7 @@ describe("Changes to a published article", () => {
   });
 
   it("aren't started by SEO settings alone", async () => {
-    const { id } = await articles.published(author, staff);
+    const { id } = await articles.createPublished(author, staff);
     await test.call(
       'mutation ($id: ID!) { createArticleSeo(articleId: $id, input: { description: "Told" }) { id } }',
       { id },
@@ -104,7 +104,7 @@ describe("Changes to a published article", () => {
   });
 
   it("free their slug when they are discarded or get another one", async () => {
-    const { id, slug } = await articles.published(author, staff);
+    const { id, slug } = await articles.createPublished(author, staff);
     await articles.updateAsStaff(staff, id, { slug: `${slug}-b` });
     await articles.updateAsStaff(staff, id, { slug: `${slug}-c` });
     expect((await articles.create(author, { slug: `${slug}-b` })).errors).toEqual([]);
@@ -114,7 +114,7 @@ describe("Changes to a published article", () => {
   });
 
   it("become the article's text when it is unpublished", async () => {
-    const { id } = await articles.published(author, staff, { title: "Before" });
+    const { id } = await articles.createPublished(author, staff, { title: "Before" });
     await articles.updateAsStaff(staff, id, { title: "After" });
     await articles.publish(staff, id, false);
     expect(await seenBy(staff, id)).toMatchObject({
@@ -126,7 +126,7 @@ describe("Changes to a published article", () => {
   });
 
   it("don't conflict with the author's save, which replaces them and their schedule", async () => {
-    const { id } = await articles.published(author, staff, { title: "Before" });
+    const { id } = await articles.createPublished(author, staff, { title: "Before" });
     await articles.updateAsStaff(staff, id, { title: "After" });
     await articles.schedule(staff, id, inAnHour());
     const { data } = await articles.mine(author, id);
@@ -143,7 +143,7 @@ describe("Changes to a published article", () => {
   });
 
   it("include a restored version until it is published", async () => {
-    const { id, slug } = await articles.published(author, staff, { title: "First" });
+    const { id, slug } = await articles.createPublished(author, staff, { title: "First" });
     await articles.changePublished(staff, id, { title: "Second" });
     await articles.restore(staff, id, 1);
     expect(await titleAt(slug)).toBe("Second");
@@ -153,7 +153,7 @@ describe("Changes to a published article", () => {
   });
 
   it("aren't restored over a version that the actor hasn't seen", async () => {
-    const { id } = await articles.published(author, staff, { title: "First" });
+    const { id } = await articles.createPublished(author, staff, { title: "First" });
     await articles.updateAsStaff(staff, id, { title: "Second" });
     const restore = (currentVersion: number) => articles.restore(staff, id, 1, currentVersion);
     expect(errorOf(await restore(1)).code).toBe("CHANGED_MEANWHILE");
@@ -164,7 +164,7 @@ describe("Changes to a published article", () => {
   });
 
   it("only one of two simultaneous saves is kept", async () => {
-    const { id } = await articles.published(author, staff);
+    const { id } = await articles.createPublished(author, staff);
     const replies = await Promise.all(
       ["One", "Two"].map((title) => articles.updateAsStaff(staff, id, { title, version: 1 })),
     );
@@ -176,7 +176,7 @@ describe("Changes to a published article", () => {
 
 describe("Scheduled publishing", () => {
   it("publishes an article, and unpublished changes, once the time has come", async () => {
-    const { id, slug } = await articles.written(author, { title: "Before" });
+    const { id, slug } = await articles.createUnpublished(author, { title: "Before" });
     const at = inAnHour();
     expect((await articles.schedule(staff, id, at)).data).toEqual({
       scheduleArticle: { publishAt: at.toISOString() },
@@ -212,7 +212,7 @@ describe("Scheduled publishing", () => {
       (id: string) => articles.update(author, id, { title: "Not read by staff" }),
     ];
     for (const end of ends) {
-      const { id, slug } = await articles.written(author);
+      const { id, slug } = await articles.createUnpublished(author);
       await articles.schedule(staff, id, inAnHour());
       expect((await end(id)).errors).toEqual([]);
       expect((await seenBy(staff, id)).publishAt).toBeNull();
@@ -222,14 +222,14 @@ describe("Scheduled publishing", () => {
   });
 
   it("refuses a past time, an unread version and an article without changes", async () => {
-    const { id } = await articles.written(author);
+    const { id } = await articles.createUnpublished(author);
     expect(fieldsOf(await articles.schedule(staff, id, new Date(Date.now() - 1000)))).toEqual({
       publishAt: "Choose a time in the future",
     });
     expect(errorOf(await articles.schedule(staff, id, inAnHour(), 9)).code).toBe(
       "CHANGED_MEANWHILE",
     );
-    const published = await articles.published(author, staff);
+    const published = await articles.createPublished(author, staff);
     expect(errorOf(await articles.schedule(staff, published.id, inAnHour())).code).toBe(
       "CHANGED_MEANWHILE",
     );
@@ -237,7 +237,7 @@ describe("Scheduled publishing", () => {
   });
 
   it("names the field of a malformed time or one that is too far away", async () => {
-    const { id } = await articles.written(author);
+    const { id } = await articles.createUnpublished(author);
     const year = (n: string) => `${n}-01-01T00:00:00.000Z`;
     const times = [
       year("9999"),
@@ -271,7 +271,7 @@ describe("Scheduled publishing", () => {
   });
 
   it("twice at the same moment, or with publishing, leaves one result", async () => {
-    const { id } = await articles.written(author);
+    const { id } = await articles.createUnpublished(author);
     const [first, second] = [inAnHour(), new Date(Date.now() + 7_200_000)];
     const scheduled = await Promise.all([
       articles.schedule(staff, id, first, 1),
@@ -291,7 +291,7 @@ describe("Scheduled publishing", () => {
   });
 
   it("isn't scheduled if the database connection is lost, and a retry schedules it once", async () => {
-    const { id } = await articles.written(author);
+    const { id } = await articles.createUnpublished(author);
     const at = inAnHour();
     const send = () =>
       articles.schedule(staff, id, at, 1, { "idempotency-key": "a schedule that is cut" });

@@ -14,8 +14,8 @@ const feed = async () => {
 };
 
 it("the RSS feed contains published articles with absolute links, and no drafts", async () => {
-  const draft = await articles.written(author);
-  const shown = await articles.published(author, staff, { title: "Told in the feed" });
+  const draft = await articles.createUnpublished(author);
+  const shown = await articles.createPublished(author, staff, { title: "Told in the feed" });
   const text = await feed();
   expect(text).toMatch(
     new RegExp(
@@ -30,7 +30,10 @@ it("the RSS feed contains published articles with absolute links, and no drafts"
 
 it("the RSS feed escapes markup and removes invalid characters", async () => {
   const hostile = `]]></title><script>alert("1")</script>&'`;
-  await articles.published(author, staff, { title: hostile, teaser: `${hostile}\uFFFF\uFFFE` });
+  await articles.createPublished(author, staff, {
+    title: hostile,
+    teaser: `${hostile}\uFFFF\uFFFE`,
+  });
   const text = await feed();
   expect(text).not.toContain("<script");
   expect(text).toContain(

@@ -36,7 +36,7 @@ describe("Article images", () => {
   it("are copied to the platform company and public only while published", async () => {
     const [inText, preview] = [await uploadImage(author), await uploadImage(author)];
     const values = { content: textWithImages(inText), imageFileId: preview };
-    const { id, slug } = await articles.written(author, values);
+    const { id, slug } = await articles.createUnpublished(author, values);
     const { images, image } = (await readAs(author, id)).myArticle;
     const ids = [...images, image].map((each) => each?.fileId ?? "");
     expect(ids).toHaveLength(2);
@@ -60,7 +60,7 @@ describe("Article images", () => {
   });
 
   it("of unpublished changes are public only once the changes are published", async () => {
-    const { id, slug } = await articles.published(author, staff);
+    const { id, slug } = await articles.createPublished(author, staff);
     const content = textWithImages(await uploadImage(staff));
     const { data } = await articles.updateAsStaff(staff, id, { content });
     const [draft] = (data as { updateArticleAdmin: Shown }).updateArticleAdmin.images;
@@ -71,7 +71,7 @@ describe("Article images", () => {
   });
 
   it("keep their file ids when the article is saved again or restored", async () => {
-    const { id } = await articles.written(author, {
+    const { id } = await articles.createUnpublished(author, {
       content: textWithImages(await uploadImage(author)),
     });
     const [before] = (await readAs(author, id)).myArticle.images;
@@ -96,12 +96,12 @@ describe("Article images", () => {
 
   it("must be images of the author's own company", async () => {
     const { admin: stranger } = await test.company();
-    const { id: other } = await articles.written(colleague, {
+    const { id: other } = await articles.createUnpublished(colleague, {
       content: textWithImages(await uploadImage(colleague)),
     });
     const [ofOther] = (await readAs(colleague, other)).myArticle.images;
     const attached = (await upload(test, author, "plan.png", await png())).data.uploadFile.id;
-    const { id } = await articles.written(author);
+    const { id } = await articles.createUnpublished(author);
     const foreign = [
       await uploadImage(stranger),
       await uploadImage(staff),
@@ -125,13 +125,13 @@ describe("Article images", () => {
   });
 
   it("uploaded by staff are used without a copy", async () => {
-    const [fileId, { id }] = [await uploadImage(staff), await articles.written(author)];
+    const [fileId, { id }] = [await uploadImage(staff), await articles.createUnpublished(author)];
     const saved = await articles.updateAsStaff(staff, id, { content: textWithImages(fileId) });
     expect(saved.data).toMatchObject({ updateArticleAdmin: { images: [{ fileId }] } });
   });
 
   it("leave no copied files when saving the article fails", async () => {
-    const { slug } = await articles.written(colleague);
+    const { slug } = await articles.createUnpublished(colleague);
     const sum = () =>
       test.sql(
         "select (select count(*) from file where company_id = $1) as files, (select count(*) from unclaimed_bytes where company_id = $1) as unclaimed",

@@ -9,7 +9,10 @@ const { author, colleague, staff } = peopleOf(test, "presaleManager");
 
 describe("Article slug", () => {
   it("only one of two simultaneous saves gets a slug, the other gets a field error", async () => {
-    const others = await Promise.all([articles.written(author), articles.written(colleague)]);
+    const others = await Promise.all([
+      articles.createUnpublished(author),
+      articles.createUnpublished(colleague),
+    ]);
     for (let round = 0; round < 8; round += 1) {
       const slug = `race-${round}`;
       const calls =
@@ -28,7 +31,7 @@ describe("Article slug", () => {
   });
 
   it("an old slug of a published article still leads to it and stays reserved", async () => {
-    const { id, slug } = await articles.published(author, staff);
+    const { id, slug } = await articles.createPublished(author, staff);
     const next = `${slug}-renamed`;
     await articles.changePublished(staff, id, { slug: next });
     for (const each of [slug, next])
@@ -41,7 +44,7 @@ describe("Article slug", () => {
   });
 
   it("an old slug of a draft is free again", async () => {
-    const { id, slug } = await articles.written(author);
+    const { id, slug } = await articles.createUnpublished(author);
     await articles.update(author, id, { slug: `${slug}-2` });
     expect((await articles.create(colleague, { slug })).errors).toEqual([]);
   });

@@ -22,26 +22,26 @@ const findStoredKeys = () =>
 
 describe("Article views", () => {
   it("count each reader once a day per article, also after the slug changes", async () => {
-    const { id, slug } = await articles.published(author, staff);
+    const { id, slug } = await articles.createPublished(author, staff);
     expect(await view(slug, firefox)).toBe(1);
     expect(await view(slug, firefox)).toBe(1);
     expect(await view(slug, safari)).toBe(2);
     await articles.changePublished(staff, id, { slug: `${slug}-b` });
     expect(await view(slug, firefox)).toBe(2);
-    const other = await articles.published(author, staff);
+    const other = await articles.createPublished(author, staff);
     expect(await view(other.slug, firefox)).toBe(1);
     await test.sql("update rate_limit set expire = 1");
     expect(await view(slug, firefox)).toBe(3);
   });
 
   it("count simultaneous views of one reader once", async () => {
-    const { slug } = await articles.published(author, staff);
+    const { slug } = await articles.createPublished(author, staff);
     await Promise.all(Array.from({ length: 8 }, () => view(slug, firefox)));
     expect(await view(slug, firefox)).toBe(1);
   });
 
   it("don't count bots", async () => {
-    const { slug } = await articles.published(author, staff);
+    const { slug } = await articles.createPublished(author, staff);
     const robots = [
       "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
       "curl/8.5.0",
@@ -51,7 +51,7 @@ describe("Article views", () => {
   });
 
   it("store only a keyed hash of the reader, deleted after a day", async () => {
-    const { slug } = await articles.published(author, staff);
+    const { slug } = await articles.createPublished(author, staff);
     const { id } =
       (await test.sql<{ id: number }>("select id::int from article where slug = $1", [slug]))[0] ??
       {};

@@ -18,7 +18,7 @@ describe("Article administration", () => {
     "mutation ($articleId: ID!, $version: Int!) { restoreArticle(articleId: $articleId, version: $version) { title version slug } }";
 
   it("staff see each version with its author and restore an older one", async () => {
-    const { id, slug } = await articles.published(author, staff, { title: "First" });
+    const { id, slug } = await articles.createPublished(author, staff, { title: "First" });
     await articles.changePublished(staff, id, { title: "Second", slug: `${slug}-b` });
     const reply = await test.call(history, { articleId: id }, staff);
     expect(reply.data).toMatchObject({
@@ -75,7 +75,7 @@ describe("Article administration", () => {
   it("staff see a full version, and restore its SEO settings only with permission", async () => {
     const writer = await test.staff("presaleManager");
     await grantOnly(test, writer, ["canReadArticlesAdmin", "canUpdateArticlesAdmin"]);
-    const { id } = await articles.published(author, staff);
+    const { id } = await articles.createPublished(author, staff);
     const seo = async (description: string, verb = "update") => {
       const set = `mutation ($articleId: ID!, $input: ArticleSeoInput!) { ${verb}ArticleSeo(articleId: $articleId, input: $input) { id } }`;
       expect(
@@ -123,7 +123,7 @@ describe("Article administration", () => {
   });
 
   it("staff create, update and delete an article's SEO settings", async () => {
-    const { id, slug } = await articles.published(author, staff);
+    const { id, slug } = await articles.createPublished(author, staff);
     const seo = (verb: string, values?: object) =>
       test.call(
         values

@@ -13,7 +13,7 @@ const slugs = async (paging: object = {}) =>
 
 describe("Article draft", () => {
   it("is visible only to its author and staff", async () => {
-    const { id, slug } = await articles.written(author);
+    const { id, slug } = await articles.createUnpublished(author);
     const { admin: stranger } = await test.company();
     for (const user of [null, author, colleague, stranger, staff])
       expect(statusOf(await articles.read(slug, user))).toBe(404);
@@ -39,7 +39,7 @@ describe("Article draft", () => {
   });
 
   it("only staff can publish the version that they have read, and unpublish it", async () => {
-    const { id, slug, version } = await articles.written(author);
+    const { id, slug, version } = await articles.createUnpublished(author);
     for (const user of [author, colleague])
       expect(statusOf(await articles.publish(user, id))).toBe(403);
     await articles.update(author, id, { title: "Something else" });
@@ -62,7 +62,7 @@ describe("Article draft", () => {
   });
 
   it("a published article becomes a draft again when its author edits it", async () => {
-    const { id, slug } = await articles.published(author, staff);
+    const { id, slug } = await articles.createPublished(author, staff);
     await articles.changePublished(staff, id, { title: "By staff" });
     expect((await articles.read(slug)).data).toMatchObject({ article: { title: "By staff" } });
     expect((await articles.update(author, id, { title: "Buy now" })).errors).toEqual([]);
@@ -72,7 +72,7 @@ describe("Article draft", () => {
 
 describe("Article", () => {
   it("only its author can update and delete it", async () => {
-    const { id } = await articles.written(author);
+    const { id } = await articles.createUnpublished(author);
     const { admin: stranger, engineer } = await test.company();
     const own = await test.user(author.companyId, "companyEngineer");
     for (const user of [colleague, stranger]) {
@@ -110,7 +110,7 @@ describe("Article", () => {
   });
 
   it("a save of an outdated version fails with a conflict", async () => {
-    const { id, version } = await articles.written(author);
+    const { id, version } = await articles.createUnpublished(author);
     expect((await articles.update(author, id, { title: "First", version })).errors).toEqual([]);
     const late = await articles.update(author, id, { title: "Second", version });
     expect(errorOf(late).code).toBe("CHANGED_MEANWHILE");
@@ -122,7 +122,7 @@ describe("Article", () => {
     const hostile = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
     const title = hostile.slice(0, 120);
     const values = { title, teaser: hostile, content: text(hostile + longText) };
-    const { id, slug } = await articles.published(author, staff, values);
+    const { id, slug } = await articles.createPublished(author, staff, values);
     const input = { description: hostile, keywords: hostile };
     const seo = await test.call(
       "mutation ($articleId: ID!, $input: ArticleSeoInput!) { createArticleSeo(articleId: $articleId, input: $input) { id } }",
@@ -156,7 +156,7 @@ describe("Cached article pages", () => {
           "select version from content_version where name = 'articles'",
         )
       )[0]?.version ?? 0;
-    const { id, slug } = await articles.written(author);
+    const { id, slug } = await articles.createUnpublished(author);
     const listed = async () =>
       (await test.app.services.articleReader.sitePaths()).some(
         ({ path }) => path === `/articles/${slug}`,
@@ -187,16 +187,16 @@ it("the sitemap lists the older pages of a long article list", async () => {
     return all.map(({ path }) => path).filter((path) => path.startsWith("/articles/page/"));
   };
   await test.sql("delete from article");
-  for (let count = 0; count < 10; count += 1) await articles.published(author, staff);
+  for (let count = 0; count < 10; count += 1) await articles.createPublished(author, staff);
   expect(await pages()).toEqual([]);
-  await articles.published(author, staff);
+  await articles.createPublished(author, staff);
   expect(await pages()).toEqual(["/articles/page/2"]);
 });
 
 describe("Article list", () => {
   it("has ten articles per page, newest first", async () => {
     const made: string[] = [];
-    for (let n = 0; n < 11; n += 1) made.push((await articles.published(author, staff)).slug);
+    for (let n = 0; n < 11; n += 1) made.push((await articles.createPublished(author, staff)).slug);
     expect(await slugs()).toEqual(made.toReversed().slice(0, 10));
     expect((await slugs({ offset: 10 }))[0]).toBe(made[0]);
     // A requested order is ignored.

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { anyone, everybody, managers, staff } from "../../testing/callers.ts";
+import { anyone, everyUser, managers, staff } from "../../testing/callers.ts";
 import { text } from "../../testing/factories.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
@@ -20,8 +20,8 @@ export const fixture: Fixture = {
     articles: anyone,
     article: anyone,
     viewArticle: anyone,
-    myArticles: [everybody, "canReadArticles"],
-    myArticle: [everybody, "canReadArticles"],
+    myArticles: [everyUser, "canReadArticles"],
+    myArticle: [everyUser, "canReadArticles"],
     createArticle: [managers, "canCreateArticles"],
     updateArticle: [managers, "canUpdateOwnArticles"],
     deleteArticle: [managers, "canDeleteOwnArticles"],

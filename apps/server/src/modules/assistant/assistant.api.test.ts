@@ -36,14 +36,14 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   logged.length = 0;
-  model.answers({ says: ["## Goal\n", "\nIt **works**."] });
+  model.setAnswer({ chunks: ["## Goal\n", "\nIt **works**."] });
 });
 
 const writes = { action: "write", title: "Login form", description: "Rough notes" };
 
 describe("Assistant answer", () => {
   it("is streamed in pieces, with the newest token and without caching", async () => {
-    model.answers({ says: ["One ", "two ", "three"], every: 60 });
+    model.setAnswer({ chunks: ["One ", "two ", "three"], delay: 60 });
     const reply = await askAssistant(test, admin, writes);
     expect(reply.headers.get("updated-token")).toBe(admin.token);
     expect(reply.headers.get("cache-control")).toBe("no-store");
@@ -68,17 +68,17 @@ describe("Assistant answer", () => {
   });
 
   it("says so when the model's length limit cuts it", async () => {
-    model.answers({ says: ["Begun"], finish: "length" });
+    model.setAnswer({ chunks: ["Begun"], finish: "length" });
     const events = await eventsOf(await askAssistant(test, admin, writes));
     expect(events.at(-1)).toEqual({ type: "end", isCut: true });
   });
 
   it("is cut off when the model doesn't stop", async () => {
-    model.answers({ says: Array.from({ length: 30 }, () => "x".repeat(1_000)) });
+    model.setAnswer({ chunks: Array.from({ length: 30 }, () => "x".repeat(1_000)) });
     const events = await eventsOf(await askAssistant(test, admin, writes));
     expect(textOf(events).length).toBeLessThan(22_000);
     expect(events.at(-1)).toEqual({ type: "end", isCut: true });
-    await expect.poll(() => model.asked[0]?.isOver).toBe(true);
+    await expect.poll(() => model.requests[0]?.isClosed).toBe(true);
   });
 
   it("gives split tasks the hours of similar tasks, or else the model's hours", async () => {
@@ -88,8 +88,8 @@ describe("Assistant answer", () => {
       ["5.00", "9.00"],
     ])
       await make.task(admin, { title: "Password reset mail", minHours, maxHours });
-    model.answers({
-      says: [
+    model.setAnswer({
+      chunks: [
         "## Password reset ma",
         "il\nHours: 20-40\nSends the link.\n\n## Quantum teleporter with a name that is much too long for a task, which goes on and on, over all that a title may have, until nobody reads it\nHou",
         "rs: 3,1 – 7.9 h\nBeams.\n## No hours\nOnly words.",
@@ -130,7 +130,7 @@ describe("Assistant answer", () => {
 describe("Assistant answers in other models' formats", () => {
   const said = "## Quantum gate\n\nHours: 3-6\n\nBeams.";
   const thoughts = "Well.\n## A heading of thoughts\nHours: 100-200\n";
-  const inPieces = (text: string): Answer => ({ says: text.match(/[\s\S]{1,7}/g) ?? [] });
+  const inPieces = (text: string): Answer => ({ chunks: text.match(/[\s\S]{1,7}/g) ?? [] });
   it.each<[string, Answer]>([
     ["thinking before the answer", inPieces(`<think>\n${thoughts}</think>\n\n${said}`)],
     ["a closing thinking tag alone", inPieces(`${thoughts}</think>\n\n${said}`)],
@@ -141,10 +141,10 @@ describe("Assistant answers in other models' formats", () => {
     ["a Markdown fence", inPieces(`\`\`\`markdown\n${said}\n\`\`\``)],
     ["remarks around a fence", inPieces(`Sure!\n\`\`\`md\n${said}\n\`\`\`\nMore?`)],
     ["CRLF line breaks", inPieces(said.replaceAll("\n", "\r\n"))],
-    ["a reply in one piece", { whole: `<think>${thoughts}</think>${said}` }],
+    ["a reply in one piece", { wholeText: `<think>${thoughts}</think>${said}` }],
   ])("keep only the answer: %s", async (_name, answer) => {
     const kept = async (action: string) => {
-      model.answers(answer);
+      model.setAnswer(answer);
       const reply = await askAssistant(test, admin, { ...writes, action });
       return finalEvents(await eventsOf(reply));
     };
@@ -164,7 +164,7 @@ async function expectFailure(
   user: TestUser,
   { answer, problem, words }: { answer: Answer; problem: string; words: string },
 ): Promise<void> {
-  model.answers(answer);
+  model.setAnswer(answer);
   const reply = await askAssistant(app, user, writes);
   expect(reply.status).toBe(200);
   const all = await reply.text();
@@ -174,16 +174,16 @@ async function expectFailure(
     message: expect.stringContaining(words),
   });
   expect(all + logged.join()).not.toContain(key);
-  expect(model.asked).toHaveLength(1);
-  await expect.poll(() => model.asked[0]?.isOver).toBe(true);
+  expect(model.requests).toHaveLength(1);
+  await expect.poll(() => model.requests[0]?.isClosed).toBe(true);
 }
 
 describe("Model timeout", () => {
   const withShortTimeout = testApp(async () => optionsOf(0.6));
   it.each<[string, Answer, string, string]>([
-    ["sends nothing", { how: "hangs" }, "silent", "didn't respond in time"],
-    ["sends only headers", { how: "never speaks" }, "silent", "didn't respond in time"],
-    ["stalls partway through", { how: "stalls" }, "stalled", "stopped partway through"],
+    ["sends nothing", { fault: "hangs" }, "silent", "didn't respond in time"],
+    ["sends only headers", { fault: "never speaks" }, "silent", "didn't respond in time"],
+    ["stalls partway through", { fault: "stalls" }, "stalled", "stopped partway through"],
   ])("reports a model that %s", async (_what, answer, problem, words) => {
     const { admin: user } = await withShortTimeout.company();
     await expectFailure(withShortTimeout, user, { answer, problem, words });
@@ -192,16 +192,16 @@ describe("Model timeout", () => {
 
 describe("Model failure", () => {
   it.each<[string, Answer, string, string]>([
-    ["drops the connection", { how: "is cut" }, "broken", "was interrupted"],
-    ["omits the end marker", { how: "ends early" }, "broken", "was interrupted"],
-    ["sends an incomplete chunk", { how: "half a chunk" }, "broken", "was interrupted"],
-    ["sends malformed data", { how: "garbage" }, "broken", "was interrupted"],
-    ["sends an HTML page", { how: "a page" }, "broken", "was interrupted"],
-    ["reports an error in the stream", { how: "an error within" }, "failed", "reported an error"],
-    ["declines to answer", { how: "declines" }, "refused", "declined"],
-    ["filters the answer", { says: ["Well"], finish: "content_filter" }, "refused", "declined"],
-    ["sends an empty answer", { says: [] }, "empty", "response was empty"],
-    ["sends only thinking", { says: ["<think>Well…"] }, "empty", "response was empty"],
+    ["drops the connection", { fault: "is cut" }, "broken", "was interrupted"],
+    ["omits the end marker", { fault: "ends early" }, "broken", "was interrupted"],
+    ["sends an incomplete chunk", { fault: "half a chunk" }, "broken", "was interrupted"],
+    ["sends malformed data", { fault: "garbage" }, "broken", "was interrupted"],
+    ["sends an HTML page", { fault: "a page" }, "broken", "was interrupted"],
+    ["reports an error in the stream", { fault: "an error within" }, "failed", "reported an error"],
+    ["declines to answer", { fault: "declines" }, "refused", "declined"],
+    ["filters the answer", { chunks: ["Well"], finish: "content_filter" }, "refused", "declined"],
+    ["sends an empty answer", { chunks: [] }, "empty", "response was empty"],
+    ["sends only thinking", { chunks: ["<think>Well…"] }, "empty", "response was empty"],
     [
       "fails with status 500",
       { status: 500, error: { message: key } },
@@ -228,7 +228,7 @@ describe("Model failure", () => {
       "in 17 seconds",
     ],
     ["limits requests without a retry time", { status: 429 }, "busy", "in a moment"],
-    ["redirects the request", { how: "redirects" }, "unreachable", "can't be reached"],
+    ["redirects the request", { fault: "redirects" }, "unreachable", "can't be reached"],
   ])(
     "reports a model that %s, without revealing the API key",
     async (_what, answer, problem, words) => {
@@ -255,24 +255,24 @@ describe("Model failure", () => {
 describe("Client disconnect during an answer", () => {
   it("aborts the model's request", async () => {
     // The whole answer takes four minutes.
-    model.answers({ says: Array.from({ length: 5_000 }, () => "word "), every: 50 });
+    model.setAnswer({ chunks: Array.from({ length: 5_000 }, () => "word "), delay: 50 });
     const leaving = new AbortController();
     const reply = await askAssistant(test, admin, writes, { signal: leaving.signal });
     await reply.body?.getReader().read();
-    await expect.poll(() => model.asked).toHaveLength(1);
+    await expect.poll(() => model.requests).toHaveLength(1);
     leaving.abort();
-    await expect.poll(() => model.asked[0]?.isOver).toBe(true);
+    await expect.poll(() => model.requests[0]?.isClosed).toBe(true);
     expect(logged.join()).not.toContain("failed");
   });
 
   it("frees the company's slot for later requests", async () => {
-    model.answers({ how: "hangs" });
+    model.setAnswer({ fault: "hangs" });
     for (let count = 0; count < 20; count += 1) {
       const leaving = new AbortController();
       const reply = await askAssistant(test, admin, writes, { signal: leaving.signal });
       expect(reply.status).toBe(200);
       leaving.abort();
-      await expect.poll(() => model.asked.every(({ isOver }) => isOver)).toBe(true);
+      await expect.poll(() => model.requests.every(({ isClosed }) => isClosed)).toBe(true);
     }
     // The requests ended because of the disconnects, not because of a timeout.
     expect(logged.filter((line) => line.includes("model request failed"))).toEqual([]);
@@ -295,7 +295,7 @@ describe("Model prompt", () => {
       description: text("Text of another task"),
     });
     const tag = await make.tag(own, { title: "Own tag" });
-    model.answers(echo);
+    model.setAnswer(echo);
     const reply = await askAssistant(test, own, {
       action: "improve",
       title: "Login form",
@@ -303,7 +303,7 @@ describe("Model prompt", () => {
       tagIds: [tag, foreignTag],
     });
     const echoed = textOf(await eventsOf(reply));
-    const [asked] = model.asked;
+    const [asked] = model.requests;
     expect(asked?.headers.authorization).toBe(`Bearer ${key}`);
     expect(asked?.body).toMatchObject({ model: "test-model", stream: true });
     expect(Object.keys(asked?.body ?? {}).sort()).toEqual(["messages", "model", "stream"]);
@@ -311,7 +311,7 @@ describe("Model prompt", () => {
     const [system, data] = asked?.body.messages ?? [];
     // The system message is the same for any input.
     await (await askAssistant(test, own, { ...writes, action: "improve", title: "Export" })).text();
-    expect(model.asked[1]?.body.messages[0]).toEqual(system);
+    expect(model.requests[1]?.body.messages[0]).toEqual(system);
     expect(JSON.parse(data?.content ?? "")).toEqual({
       title: "Login form",
       tags: ["Own tag"],
@@ -385,7 +385,7 @@ describe("Assistant endpoint", () => {
       errors: [{ message: expect.any(String), extensions: { status, code } }],
     });
     expect(reply.status).toBe(status);
-    expect(model.asked).toEqual([]);
+    expect(model.requests).toEqual([]);
   });
 
   it("responds to GET with 404", async () => {

@@ -7,7 +7,7 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 const AI_TIMEOUT = "9";
 let model: Awaited<ReturnType<typeof startModelServer>>;
 const test = testApp(async () => {
-  model = await startModelServer({ how: "hangs" });
+  model = await startModelServer({ fault: "hangs" });
   return { env: { AI_BASE_URL: model.url, AI_MODEL: "m", AI_API_KEY: "sk-1", AI_TIMEOUT } };
 });
 afterAll(() => model.close());
@@ -15,7 +15,7 @@ let admin: TestUser;
 beforeAll(async () => {
   ({ admin } = await test.company());
 });
-beforeEach(() => model.answers({ how: "hangs" }));
+beforeEach(() => model.setAnswer({ fault: "hangs" }));
 
 const writes = { action: "write", title: "Login form", description: "Rough notes" };
 
@@ -28,7 +28,7 @@ describe("Requests that wait for a hanging model", () => {
     const waiting = users.flatMap((user) =>
       Array.from({ length: 7 }, () => askAssistant(test, user, writes)),
     );
-    await expect.poll(() => model.asked.length).toBe(21);
+    await expect.poll(() => model.requests.length).toBe(21);
     const checkedOut = ({ totalCount, idleCount }: { totalCount: number; idleCount: number }) =>
       totalCount - idleCount;
     const { app, reads } = test.app.pools;
@@ -39,7 +39,7 @@ describe("Requests that wait for a hanging model", () => {
       ),
     );
     expect(lists.flatMap(({ errors }) => errors ?? [])).toEqual([]);
-    expect(model.asked.map(({ isOver }) => isOver)).toEqual(Array(21).fill(false));
+    expect(model.requests.map(({ isClosed }) => isClosed)).toEqual(Array(21).fill(false));
     model.hangUp();
     for (const reply of waiting) expect(await (await reply).text()).toContain('"type":"failed"');
   });
@@ -55,7 +55,7 @@ describe("Requests that wait for a hanging model", () => {
       data: null,
       errors: [{ message: expect.stringContaining("other drafts"), extensions: { code: "BUSY" } }],
     });
-    await expect.poll(() => model.asked.length).toBe(8);
+    await expect.poll(() => model.requests.length).toBe(8);
     model.hangUp();
     for (const reply of replies) if (reply.status === 200) await reply.text();
   });

@@ -4,7 +4,7 @@ import { batches, doneOf, refusedOf, type TaskHours } from "../../testing/batche
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { checksum } from "../../testing/isolation.ts";
-import { freezeReady, linkTo, shareProject } from "../../testing/proposal-links.ts";
+import { createLink, freezeAndWait, shareProject } from "../../testing/proposal-links.ts";
 import { makeWorkRole, rateOperations } from "../../testing/rates.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -185,10 +185,10 @@ describe.each(kinds)("Bulk delete: %s", (kind) => {
 });
 
 it("a bulk delete of projects names the versions that clients can still accept", async () => {
-  const unsent = await make.project(admin, { featureIds: [await make.featureOf(admin, 1)] });
+  const unsent = await make.project(admin, { featureIds: [await make.featureWithTasks(admin, 1)] });
   const { project } = await shareProject(test, admin);
-  const next = await freezeReady(test, admin, project);
-  await linkTo(test, admin, next.id, { keepsOtherVersionsOpen: true });
+  const next = await freezeAndWait(test, admin, project);
+  await createLink(test, admin, next.id, { keepsOtherVersionsOpen: true });
   const refused = refusedOf(await many.delete(admin, "deleteProjects", [unsent, project]));
   expect(refused).toEqual([
     {

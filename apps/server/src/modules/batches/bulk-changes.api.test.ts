@@ -7,7 +7,7 @@ import { batches, doneOf, refusedOf } from "../../testing/batches.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { checksum } from "../../testing/isolation.ts";
-import { untilLocked } from "../../testing/locks.ts";
+import { waitForLocks } from "../../testing/locks.ts";
 import { metering } from "../../testing/metering.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -34,32 +34,34 @@ describe("Bulk adding of tasks to a feature", () => {
   it("appends tasks in order, and removal keeps the tasks that were there before", async () => {
     const [one = "", two = "", three = ""] = await make.tasks(admin, 3);
     const feature = await make.feature(admin, { taskIds: [two] });
-    const added = doneOf(await many.place(engineer, feature, [three, two, one]));
+    const added = doneOf(await many.addToFeature(engineer, feature, [three, two, one]));
     expect([added, await tasksOf(feature)]).toEqual([
       [three, one],
       [two, three, one],
     ]);
-    expect(doneOf(await many.takeOut(engineer, feature, [...added, "987654321"]))).toEqual(
-      expect.arrayContaining(added),
-    );
+    expect(
+      doneOf(await many.removeFromFeature(engineer, feature, [...added, "987654321"])),
+    ).toEqual(expect.arrayContaining(added));
     expect(await tasksOf(feature)).toEqual([two]);
-    expect(doneOf(await many.takeOut(admin, feature, added))).toEqual([]);
+    expect(doneOf(await many.removeFromFeature(admin, feature, added))).toEqual([]);
   });
 
   it("rejects a higher cost than agreed, and removal refunds no tokens", async () => {
     await make.grant(admin, 5);
-    const feature = await make.featureOf(admin, 29);
+    const feature = await make.featureWithTasks(admin, 29);
     await make.project(admin, { featureIds: [feature] });
     const tasks = await make.tasks(admin, 3);
     const before = await tasksOf(feature);
-    const refused = errorOf(await many.place(admin, feature, tasks, 0));
+    const refused = errorOf(await many.addToFeature(admin, feature, tasks, 0));
     expect(refused).toMatchObject({ code: "COST_CHANGED", details: { tokens: 2 } });
     expect([await tasksOf(feature), await meter.balance(admin)]).toEqual([before, 5]);
-    expect(errorOf(await many.place(engineer, feature, tasks)).code).toBe("TOKENS_FORBIDDEN");
-    const added = doneOf(await many.place(admin, feature, tasks, 2));
+    expect(errorOf(await many.addToFeature(engineer, feature, tasks)).code).toBe(
+      "TOKENS_FORBIDDEN",
+    );
+    const added = doneOf(await many.addToFeature(admin, feature, tasks, 2));
     expect(await meter.balance(admin)).toBe(3);
-    doneOf(await many.takeOut(admin, feature, added));
-    doneOf(await many.place(admin, feature, tasks, 0));
+    doneOf(await many.removeFromFeature(admin, feature, added));
+    doneOf(await many.addToFeature(admin, feature, tasks, 0));
     expect(await meter.balance(admin)).toBe(3);
   });
 
@@ -69,12 +71,14 @@ describe("Bulk adding of tasks to a feature", () => {
     const { admin: stranger } = await test.company();
     const before = await checksum(test, admin.companyId);
     const theirs = await make.task(stranger);
-    const named = refusedOf(await many.place(admin, feature, [...tasks, theirs, "987654321"]));
+    const named = refusedOf(
+      await many.addToFeature(admin, feature, [...tasks, theirs, "987654321"]),
+    );
     expect(named.map(({ id, code }) => [id, code])).toEqual([
       [theirs, "NOT_FOUND"],
       ["987654321", "NOT_FOUND"],
     ]);
-    for (const act of [many.place, many.takeOut]) {
+    for (const act of [many.addToFeature, many.removeFromFeature]) {
       expect(statusOf(await act(null, feature, tasks))).toBe(401);
       expect(errorOf(await act(stranger, feature, tasks)).code).toBe("NOT_FOUND");
       expect(Object.keys(fieldsOf(await act(admin, feature, [])))).toEqual(["taskIds"]);
@@ -132,7 +136,7 @@ describe("Concurrent bulk changes", () => {
       const rows = tasks.map((id) => ({ id, tagIds: [tag] }));
       doneOf(await many.tag(admin, "tagTasks", rows.slice(0, 10)));
       const replies = await Promise.all([
-        many.place(admin, feature, tasks.toReversed()),
+        many.addToFeature(admin, feature, tasks.toReversed()),
         meter.addTasks(admin, feature, tasks.toReversed()),
         many.delete(admin, "deleteTasks", tasks.slice(5), true),
         many.tag(admin, "tagTasks", rows.toReversed()),
@@ -156,7 +160,7 @@ describe("Concurrent bulk changes", () => {
         const entries: string[] = [];
         for (const feature of order) {
           const [task = ""] = await make.tasks(admin, 1);
-          doneOf(await many.place(admin, feature, [task]));
+          doneOf(await many.addToFeature(admin, feature, [task]));
           entries.push(...doneOf(await many.delete(admin, "deleteTasks", [task], true)));
         }
         return entries;
@@ -174,9 +178,9 @@ describe("Concurrent bulk changes", () => {
     const gate = new Transaction(test.app.pool, admin.companyId);
     await gate.query("select from task where id = $1 for update", [tasks[4]]);
     const adding = meter.addTasks(admin, feature, tasks.toReversed());
-    await untilLocked(test, 1);
+    await waitForLocks(test, 1);
     const deleting = many.delete(admin, "deleteTasks", tasks, true);
-    await untilLocked(test, 2);
+    await waitForLocks(test, 2);
     await gate.rollback();
     const replies = await Promise.all([adding, deleting]);
     expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
@@ -188,7 +192,7 @@ describe("Concurrent bulk changes", () => {
     const gate = new Transaction(test.app.pool, admin.companyId);
     await gate.query("select from feature where id = $1 for no key update", [feature]);
     const deleting = many.delete(admin, "deleteTasks", tasks, true);
-    await untilLocked(test, 1);
+    await waitForLocks(test, 1);
     await gate.rollback();
     expect(doneOf(await deleting)).toHaveLength(3);
   });

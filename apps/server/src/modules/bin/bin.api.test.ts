@@ -134,7 +134,7 @@ describe("Restore from the bin", () => {
 describe("Tokens of restored items", () => {
   it("a restored project keeps its spent tokens, so the restore costs nothing", async () => {
     await make.grant(admin, 5);
-    const feature = await make.featureOf(admin, 32);
+    const feature = await make.featureWithTasks(admin, 32);
     const project = await make.project(admin, { featureIds: [feature] });
     expect(await meter.balance(admin)).toBe(3);
     const entry = await moveToBin("Project", project);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { finishedTasks } from "../../testing/finished-tasks.ts";
+import { insertFinishedTasks } from "../../testing/finished-tasks.ts";
 import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -53,9 +53,9 @@ const showEstimators = (user: TestUser, isShown: boolean) =>
 
 it("counts how often the company's and the user's own ranges held", async () => {
   const { manager, engineer } = await test.company();
-  await finishedTasks(test, manager, 3, { actualHours: 6, estimatorId: engineer.id });
-  await finishedTasks(test, manager, 2, { actualHours: 12, estimatorId: manager.id });
-  await finishedTasks(test, manager, 1, { actualHours: 3 });
+  await insertFinishedTasks(test, manager, 3, { actualHours: 6, estimatorId: engineer.id });
+  await insertFinishedTasks(test, manager, 2, { actualHours: 12, estimatorId: manager.id });
+  await insertFinishedTasks(test, manager, 1, { actualHours: 3 });
   const all = { count: 6, held: 3, over: 2, under: 1 };
   const forEngineer = await calibrationFor(engineer);
   expect(forEngineer).toMatchObject({ tasks: 6, all, actualHours: "45.00" });
@@ -73,8 +73,8 @@ it("calibration is empty without history, and requires permission to read tasks"
 
 it("names estimators with 20 ranges to users who may read the team, unless hidden", async () => {
   const { admin, manager, engineer } = await test.company();
-  await finishedTasks(test, manager, 20, { actualHours: 6, estimatorId: engineer.id });
-  await finishedTasks(test, manager, 19, { actualHours: 6, estimatorId: manager.id });
+  await insertFinishedTasks(test, manager, 20, { actualHours: 6, estimatorId: engineer.id });
+  await insertFinishedTasks(test, manager, 19, { actualHours: 6, estimatorId: manager.id });
   const [{ name } = { name: "" }] = await test.sql<{ name: string }>(
     "select name from app_user where id = $1",
     [engineer.id],
@@ -96,8 +96,12 @@ it("names estimators with 20 ranges to users who may read the team, unless hidde
 it("links the largest misses to their projects for users who may read projects", async () => {
   const { manager } = await test.company();
   const projectId = await make.project(manager, { title: "Shop" });
-  await finishedTasks(test, manager, 1, { projectId, taskId: "1", actualHours: 36 });
-  await finishedTasks(test, manager, 1, { projectId: "999999", taskId: "2", actualHours: 18 });
+  await insertFinishedTasks(test, manager, 1, { projectId, taskId: "1", actualHours: 36 });
+  await insertFinishedTasks(test, manager, 1, {
+    projectId: "999999",
+    taskId: "2",
+    actualHours: 18,
+  });
   expect((await calibrationFor(manager)).misses).toMatchObject([
     { factor: 4, projectId, projectTitle: "Shop" },
     { factor: 2, projectId: null, projectTitle: null },
@@ -112,8 +116,8 @@ it("links the largest misses to their projects for users who may read projects",
 
 it("another company's history doesn't affect calibration", async () => {
   const [{ manager }, other] = [await test.company(), await test.company()];
-  await finishedTasks(test, manager, 5, { actualHours: 6 });
+  await insertFinishedTasks(test, manager, 5, { actualHours: 6 });
   const before = await calibrationFor(manager);
-  await finishedTasks(test, other.manager, 50, { actualHours: 99_999 });
+  await insertFinishedTasks(test, other.manager, 50, { actualHours: 99_999 });
   expect(await calibrationFor(manager)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart } from "../../testing/upload.ts";
@@ -155,7 +155,7 @@ it("imports all of 10,000 lines, or none if the import is cancelled", async () =
   );
   const csv = `${header}\n${lines.join("\n")}`;
   const cancel = new AbortController();
-  await asOwner(test.databaseUrl, async (owner) => {
+  await runAsOwner(test.databaseUrl, async (owner) => {
     const countWaiting = async () => {
       const { rows } = await owner.query(
         "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

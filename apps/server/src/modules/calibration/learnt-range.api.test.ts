@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { finishedTasks } from "../../testing/finished-tasks.ts";
+import { insertFinishedTasks } from "../../testing/finished-tasks.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -26,18 +26,18 @@ async function learntFor(user: TestUser, minHours = "4", maxHours = "9"): Promis
 
 it("the learnt range is null until ten tasks of the size are finished", async () => {
   const { manager } = await test.company();
-  await finishedTasks(test, manager, 9, { actualHours: 12 });
-  await finishedTasks(test, manager, 40, { minHours: 20, maxHours: 40, actualHours: 90 });
+  await insertFinishedTasks(test, manager, 9, { actualHours: 12 });
+  await insertFinishedTasks(test, manager, 40, { minHours: 20, maxHours: 40, actualHours: 90 });
   expect(await learntFor(manager)).toBeNull();
-  await finishedTasks(test, manager, 1, { actualHours: 12 });
+  await insertFinishedTasks(test, manager, 1, { actualHours: 12 });
   expect(await learntFor(manager)).toMatchObject({ tasks: 10, isOwn: false });
   expect(await learntFor(manager, "9", "4")).toBeNull();
 });
 
 it("the learnt range is based mainly on the user's own tasks, in quarter hours", async () => {
   const { manager, engineer } = await test.company();
-  await finishedTasks(test, manager, 100, { actualHours: 6 });
-  await finishedTasks(test, manager, 60, { actualHours: 18, estimatorId: engineer.id });
+  await insertFinishedTasks(test, manager, 100, { actualHours: 6 });
+  await insertFinishedTasks(test, manager, 60, { actualHours: 18, estimatorId: engineer.id });
   const [own, others] = [await learntFor(engineer), await learntFor(manager)];
   expect(own).toMatchObject({ tasks: 160, isOwn: true });
   expect(others).toMatchObject({ tasks: 160, isOwn: false });
@@ -51,8 +51,8 @@ it("the learnt range is based mainly on the user's own tasks, in quarter hours",
 
 it("the learnt range ignores other companies' tasks", async () => {
   const [{ manager }, other] = [await test.company(), await test.company()];
-  await finishedTasks(test, manager, 12, { actualHours: 6 });
+  await insertFinishedTasks(test, manager, 12, { actualHours: 6 });
   const before = await learntFor(manager);
-  await finishedTasks(test, other.manager, 300, { actualHours: 90_000 });
+  await insertFinishedTasks(test, other.manager, 300, { actualHours: 90_000 });
   expect(await learntFor(manager)).toEqual(before);
 });

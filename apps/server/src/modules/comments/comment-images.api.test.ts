@@ -4,7 +4,7 @@ import { cutAt } from "../../testing/cut-connections.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
@@ -228,7 +228,7 @@ describe("Images of a comment", () => {
     };
     await thread(taskId);
     for (let n = 0; n < 4; n += 1) await thread(largeTask);
-    const statements = (of: string) => countStatements(() => readComments(engineer, of));
+    const statements = (of: string) => recordStatements(() => readComments(engineer, of));
     await statements(taskId);
     expect(await statements(largeTask)).toEqual(await statements(taskId));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { factories } from "../../testing/factories.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -171,7 +171,7 @@ describe("Comment", () => {
       );
     for (let n = 0; n < 5; n += 1) {
       const key = `${n}`.repeat(32);
-      await asOwner(test.databaseUrl, async (owner) => {
+      await runAsOwner(test.databaseUrl, async (owner) => {
         await owner.query("begin");
         await owner.query("lock table notification in share mode");
         const sent = send(`Words ${n}`, key);
@@ -357,7 +357,7 @@ describe("Comment notifications", () => {
     const { admin, engineer, taskId } = await company();
     const socket = await openSocket(test.url, ["bearer", admin.token]);
     await createComment(engineer, taskId, `@{${admin.id}} look`);
-    const [message] = await socket.until("notification");
+    const [message] = await socket.waitFor("notification");
     expect(message?.data).toMatchObject({
       kind: "mentioned",
       quote: expect.stringMatching(/^@.+ look$/),
@@ -387,15 +387,15 @@ describe("Comment notifications", () => {
     const socket = await openSocket(test.url, ["bearer", manager.token]);
     const subject = { kind: "task", id: taskId };
     socket.socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
-    await socket.until("viewers");
+    await socket.waitFor("viewers");
     const { id } = await createComment(engineer, taskId, "One");
-    await socket.until("changed", 1);
+    await socket.waitFor("changed", 1);
     await updateComment(engineer, id, "Two");
-    await socket.until("changed", 2);
+    await socket.waitFor("changed", 2);
     await resolveThread(engineer, id);
-    await socket.until("changed", 3);
+    await socket.waitFor("changed", 3);
     await deleteComment(engineer, id);
-    const changes = await socket.until("changed", 4);
+    const changes = await socket.waitFor("changed", 4);
     for (const { data } of changes) expect(data).toEqual({ subject, what: "comments" });
     await socket.close();
   });

@@ -7,7 +7,7 @@ import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { impersonate } from "../../testing/impersonation.ts";
 import { invoicing } from "../../testing/invoices.ts";
-import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { mailsTo, waitForMails } from "../../testing/mails.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { inviteKey, inviteOperations } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -127,14 +127,14 @@ describe("Company closed by staff", () => {
       },
     });
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
-      test.app.services.invoiceMails.mailStaff(tx, { id: 1, tokens: 1 } as never),
+      test.app.services.invoiceMails.notifyStaff(tx, { id: 1, tokens: 1 } as never),
     );
-    await untilMailed(test);
+    await waitForMails(test);
     expect((await test.mails()).length).toBe(before);
   });
 
   it("keeps its open invoices, and gets reminders only after it is reopened", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     await test.sql("update issued_invoice set due_on = current_date - 30 where invoice_id = $1", [
       id,
     ]);

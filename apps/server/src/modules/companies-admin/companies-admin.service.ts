@@ -73,7 +73,7 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
 
     async restriction(companyId: number) {
       const { id } = await find(companyId);
-      const { restrictUnpaid: isOn, restrictUnpaidDays: days } = restriction.setting();
+      const { restrictUnpaid: isOn, restrictUnpaidDays: days } = restriction.readSettings();
       return { isOn, days, late: await restriction.find(id) };
     },
 

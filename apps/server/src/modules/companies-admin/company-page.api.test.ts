@@ -57,7 +57,7 @@ describe("Company page for staff", () => {
   it("shows the payment restriction with its invoice, start date and setting", async () => {
     const restriction = () =>
       read("companyRestriction(companyId: $id) { isOn days late { invoiceId dueOn since } }");
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     await test.sql("update issued_invoice set due_on = '2026-01-10' where invoice_id = $1", [id]);
     const days = await test.app.settings.get("restrictUnpaidDays");
     expect(await restriction()).toEqual({ isOn: false, days, late: null });

@@ -5,7 +5,11 @@ import { defineList, type RowIn } from "../../platform/db/list.ts";
 import type { Page } from "../../platform/db/paging.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { projects } from "../../schema/projects.ts";
-import { type ProjectTotals, projectTotals, tokensSpent } from "../projects/projects.queries.ts";
+import {
+  findProjectTotals,
+  findTokensSpent,
+  type ProjectTotals,
+} from "../projects/projects.queries.ts";
 
 const projectList = defineList({
   rows: (db: NodePgDatabase) =>
@@ -32,7 +36,10 @@ export function companyProjectPage(tx: Transaction, paging: Paging): Page<Compan
     async items() {
       const rows = await items();
       const ids = rows.map(({ id }) => id);
-      const [totals, spent] = await Promise.all([projectTotals(tx, ids), tokensSpent(tx, ids)]);
+      const [totals, spent] = await Promise.all([
+        findProjectTotals(tx, ids),
+        findTokensSpent(tx, ids),
+      ]);
       return rows.map((row, at) => ({
         ...row,
         ...(totals[at] as ProjectTotals),

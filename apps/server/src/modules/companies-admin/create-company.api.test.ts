@@ -119,13 +119,13 @@ describe("updateCompanyAccount", () => {
     const own = await openSocket(test.url, ["bearer", admin.token]);
     const foreign = await openSocket(test.url, ["bearer", other.admin.token]);
     expect((await update({ name: "Renamed at once" })).errors).toEqual([]);
-    await own.until("session");
+    await own.waitFor("session");
     expect(foreign.of("session")).toEqual([]);
     await Promise.all([own.close(), foreign.close()]);
   });
 
   it("applies the company's own validation and requires permission", async () => {
-    await money.ordered(admin);
+    await money.createOrder(admin);
     // The order has filled in the billing details.
     const before = await log(admin, "company.updated");
     expect(fieldsOf(await update({ currency: "EUR" }))).toHaveProperty("currency");

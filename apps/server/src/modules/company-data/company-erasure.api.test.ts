@@ -9,11 +9,11 @@ import { makeRows } from "../../testing/fixtures.ts";
 import { png } from "../../testing/images.ts";
 import { impersonate } from "../../testing/impersonation.ts";
 import { checksum } from "../../testing/isolation.ts";
-import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { mailsTo, waitForMails } from "../../testing/mails.ts";
 import { sharedTables, uniqueValueTables } from "../../testing/shared-tables.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { ticketsOf } from "../../testing/tickets.ts";
-import { withPassword } from "../../testing/two-factor.ts";
+import { setPassword } from "../../testing/two-factor.ts";
 import { upload } from "../../testing/upload.ts";
 import { deleteCompanyNotes } from "./company-functions.ts";
 import { retainedTables } from "./erase-company.ts";
@@ -26,7 +26,7 @@ let engineer: TestUser;
 let colleague: TestUser;
 beforeEach(async () => {
   ({ admin, engineer } = await test.company(name));
-  await withPassword(test, admin);
+  await setPassword(test, admin);
   colleague = await test.user(admin.companyId, "companyAdmin");
 });
 
@@ -97,7 +97,7 @@ describe("Company deletion request", () => {
       );
       await processDueCompanies();
       await processDueCompanies();
-      await untilMailed(test);
+      await waitForMails(test);
       expect([gone, (await subjects(count)).length]).toEqual([gone, count]);
     }
     expect((await subjects(3)).at(-1)).toMatch(/will be deleted on \d\d\/\d\d\/\d{4}$/);
@@ -150,12 +150,12 @@ describe("Company deletion request", () => {
     expect(Object.keys(fieldsOf(await requestErasure({ password: undefined })))).toEqual([
       "password",
     ]);
-    const manager = await withPassword(test, await test.user(admin.companyId, "companyManager"));
+    const manager = await setPassword(test, await test.user(admin.companyId, "companyManager"));
     for (const [who, status] of [
       [null, 401],
       [engineer, 403],
       [manager, 403],
-      [await withPassword(test, await test.staff()), 403],
+      [await setPassword(test, await test.staff()), 403],
     ] as const) {
       expect(statusOf(await requestErasure({}, who))).toBe(status);
       expect(statusOf(await cancelErasure(who))).toBe(status);
@@ -169,7 +169,7 @@ describe("Company deletion request", () => {
   });
 
   it("a manager can't make or cancel it, not even with a custom role", async () => {
-    const manager = await withPassword(test, await test.user(admin.companyId, "companyManager"));
+    const manager = await setPassword(test, await test.user(admin.companyId, "companyManager"));
     const [role] = await test.sql<{ id: number }>(
       "insert into role (name, permissions) values ('Eraser ' || gen_random_uuid(), array['canLoginCompany', 'canUpdateCompanyProfile']) returning id",
     );
@@ -378,7 +378,7 @@ describe("Company erasure", () => {
       ),
     ).toEqual([{ name: "Former colleague", active: false, password_hash: null }]);
     for (const { key } of stored) await expect(read(key)).rejects.toThrow();
-    await untilMailed(test);
+    await waitForMails(test);
     await expect
       .poll(() => test.sql("select from ticket_note where text like '%' || $1 || '%'", [word]))
       .toEqual([]);

@@ -9,7 +9,7 @@ import { png } from "../../testing/images.ts";
 import { impersonate } from "../../testing/impersonation.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { ticketsOf } from "../../testing/tickets.ts";
-import { enableTwoFactor, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, setPassword } from "../../testing/two-factor.ts";
 import { unpack } from "../../testing/unpack.ts";
 import { upload } from "../../testing/upload.ts";
 import { exportedColumns, isExported, withheldColumns, withheldTables } from "./company-export.ts";
@@ -21,7 +21,7 @@ let admin: TestUser;
 let engineer: TestUser;
 beforeEach(async () => {
   ({ admin, engineer } = await test.company("Exporting & Co"));
-  await withPassword(test, admin);
+  await setPassword(test, admin);
 });
 
 const requestExport = (
@@ -44,7 +44,7 @@ describe("Company data export", () => {
     const { id: fileId } = file.data.uploadFile;
     const other = await test.company("Neighbour");
     await makeRows(test, other.admin, "Neighbour");
-    await make.project(admin, { featureIds: [await make.featureOf(engineer, 2)] });
+    await make.project(admin, { featureIds: [await make.featureWithTasks(engineer, 2)] });
     await test.sql(
       "insert into tag (company_id, author_id, title) select $1, $2, 'Tag ' || n from generate_series(1, 1201) as n",
       [admin.companyId, admin.id],
@@ -122,13 +122,13 @@ describe("Company data export", () => {
 
   it("requires an admin and their password", async () => {
     expect(fieldsOf(await requestExport(admin, { password: "wrong" }))).toHaveProperty("password");
-    const manager = await withPassword(test, await test.user(admin.companyId, "companyManager"));
-    await withPassword(test, engineer);
+    const manager = await setPassword(test, await test.user(admin.companyId, "companyManager"));
+    await setPassword(test, engineer);
     for (const [who, status] of [
       [null, 401],
       [engineer, 403],
       [manager, 403],
-      [await withPassword(test, await test.staff()), 403],
+      [await setPassword(test, await test.staff()), 403],
       [await impersonate(test, await test.staff(), admin), 403],
     ] as const)
       expect(statusOf(await requestExport(who))).toBe(status);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { contactsOf } from "../../testing/contacts.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
-import { untilMailed } from "../../testing/mails.ts";
+import { waitForMails } from "../../testing/mails.ts";
 import { behindProxy, mailsToStaff } from "../../testing/messages.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp({ env: behindProxy });
-const { list, rows, move, record, recorded, remove, moveMany, removeMany } = contactsOf(test);
+const { list, rows, move, record, recordAndGetId, remove, moveMany, removeMany } = contactsOf(test);
 
 describe("Contact administration", () => {
   it("finds contacts by text and status", async () => {
-    const first = await recorded({ subject: "About invoices" });
-    await recorded({ name: "Walter", email: "walter@example.test" });
+    const first = await recordAndGetId({ subject: "About invoices" });
+    await recordAndGetId({ name: "Walter", email: "walter@example.test" });
     await move(first, "processing");
     const ids = async (filter: object) => (await rows(filter)).map(({ id }) => id);
     expect(await ids({ query: "invoices" })).toEqual([first]);
@@ -22,7 +22,7 @@ describe("Contact administration", () => {
   });
 
   it("a contact's status changes one step forward only", async () => {
-    const id = await recorded();
+    const id = await recordAndGetId();
     expect(statusOf(await move(id, "resolved"))).toBe(409);
     expect(statusOf(await move(id, "new"))).toBe(409);
     expect((await move(id, "processing")).data.updateContact.state).toBe("processing");
@@ -34,14 +34,14 @@ describe("Contact administration", () => {
   });
 
   it("only one of two simultaneous status changes succeeds", async () => {
-    const id = await recorded();
+    const id = await recordAndGetId();
     const replies = await Promise.all([move(id, "processing"), move(id, "processing")]);
     expect(replies.map((reply) => statusOf(reply) ?? 200).sort()).toEqual([200, 409]);
   });
 
   it("a bulk status change applies to all contacts or none, and names the rejected ones", async () => {
     const subjects = ["First of many", "Second of many", "Third of many"];
-    const ids = await Promise.all(subjects.map((subject) => recorded({ subject })));
+    const ids = await Promise.all(subjects.map((subject) => recordAndGetId({ subject })));
     const states = async () =>
       (await rows({ query: "of many" })).map(({ state }) => state).toSorted();
     await move(ids[1] ?? "", "processing");
@@ -72,7 +72,7 @@ describe("Contact administration", () => {
   });
 
   it("a bulk delete removes all contacts or none", async () => {
-    const ids = await Promise.all([1, 2].map(() => recorded({ subject: "Spam of a storm" })));
+    const ids = await Promise.all([1, 2].map(() => recordAndGetId({ subject: "Spam of a storm" })));
     const left = async () => (await rows({ query: "Spam of a storm" })).length;
     expect(statusOf(await removeMany([...ids, "987654321987"]))).toBe(409);
     expect(await left()).toBe(2);
@@ -82,7 +82,7 @@ describe("Contact administration", () => {
   });
 
   it("each change has an audit entry", async () => {
-    const id = await recorded({ subject: "Traced" });
+    const id = await recordAndGetId({ subject: "Traced" });
     await move(id, "processing");
     expect((await remove(id)).errors).toEqual([]);
     const entries = await test.sql<{ action: string; name: string; details: unknown }>(
@@ -106,12 +106,12 @@ describe("Contact administration", () => {
     const reply = await record();
     expect(reply.data.recordContact).toMatchObject({ state: "new", ip: null });
     expect(fieldsOf(await record({ name: "" }))).toEqual({ name: "Field cannot be empty" });
-    await untilMailed(test);
+    await waitForMails(test);
     expect(await mailsToStaff(test, 0)).toHaveLength(before);
   });
 
   it("only staff can read and change contacts", async () => {
-    const id = await recorded();
+    const id = await recordAndGetId();
     const { admin } = await test.company();
     for (const [who, status] of [
       [null, 401],

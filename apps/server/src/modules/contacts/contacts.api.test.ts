@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { staffMailsPerHour } from "../../platform/mail/staff-mail.ts";
 import { contactInput, contactsOf } from "../../testing/contacts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { mailsTo, waitForMails } from "../../testing/mails.ts";
 import {
   behindProxy,
+  countJobs,
   hostileTexts,
   mailsToStaff,
   makeJobsDue,
   nextIp,
   staffAddress,
-  waitingJobs,
 } from "../../testing/messages.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -89,7 +89,7 @@ describe("Contact message", () => {
       data: { createContact: true },
       errors: [],
     });
-    await untilMailed(test);
+    await waitForMails(test);
     expect(await rows()).toEqual([]);
     expect(await mailsToStaff(test, 0)).toHaveLength(before);
     expect((await create({ homepage: "" })).errors).toEqual([]);
@@ -144,13 +144,13 @@ describe("Many contact messages", () => {
       const replies = await Promise.all(Array.from({ length: 20 }, () => create()));
       expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
     }
-    await untilMailed(test);
+    await waitForMails(test);
     expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsPerHour);
-    expect(await waitingJobs(test, "contacts-waiting")).toBe(1);
+    expect(await countJobs(test, "contacts-waiting")).toBe(1);
     await makeJobsDue(test, "contacts-waiting");
     const last = (await mailsToStaff(test, before + staffMailsPerHour + 1)).at(-1);
     expect(last?.subject).toBe("New contacts: 1000");
-    await untilMailed(test);
+    await waitForMails(test);
     expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsPerHour + 1);
     expect((await list()).data.contacts.total).toBe(1_000);
   });
@@ -159,10 +159,10 @@ describe("Many contact messages", () => {
 it("no summary email is sent when all contacts were resolved within the hour", async () => {
   const before = (await mailsToStaff(test, 0)).length;
   for (let round = 0; round <= staffMailsPerHour; round += 1) await create();
-  await untilMailed(test);
+  await waitForMails(test);
   await test.sql("update contact set state = 'resolved'");
   await makeJobsDue(test, "contacts-waiting");
-  await expect.poll(() => waitingJobs(test, "contacts-waiting")).toBe(0);
-  await untilMailed(test);
+  await expect.poll(() => countJobs(test, "contacts-waiting")).toBe(0);
+  await waitForMails(test);
   expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsPerHour);
 });

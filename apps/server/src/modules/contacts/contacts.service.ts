@@ -18,7 +18,7 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { checkStep, createPublicMessages } from "../../platform/visitors/public-messages.ts";
 import { contacts } from "../../schema/contacts.ts";
-import { eachRow } from "../library/each-row.ts";
+import { changeEachRow } from "../library/change-each-row.ts";
 
 export const contactsWaitingQueue = defineQueue<object>({ name: "contacts-waiting" });
 
@@ -80,7 +80,7 @@ export const updateContacts = (
   ctx: OperationContext,
   ids: readonly number[],
   input: UpdateContactInput,
-): Promise<Contact[]> => eachRow(ids, (id) => updateContact(ctx, id, input));
+): Promise<Contact[]> => changeEachRow(ids, (id) => updateContact(ctx, id, input));
 
 export async function deleteContact({ tx, actor }: OperationContext, id: number): Promise<void> {
   const contact = await lockContact(tx, id);
@@ -89,7 +89,7 @@ export async function deleteContact({ tx, actor }: OperationContext, id: number)
 }
 
 export async function deleteContacts(ctx: OperationContext, ids: readonly number[]): Promise<void> {
-  await eachRow(ids, (id) => deleteContact(ctx, id));
+  await changeEachRow(ids, (id) => deleteContact(ctx, id));
 }
 
 export function createContactsService(platform: Platform) {

@@ -21,7 +21,7 @@ import { keyMailedTo } from "../../testing/mails.ts";
 import { postWebhook } from "../../testing/stripe-server.ts";
 import { inviteKey, inviteOperations } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { enableTwoFactor, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, setPassword, twoFactorOperations } from "../../testing/two-factor.ts";
 import { postMultipart } from "../../testing/upload.ts";
 
 /** Secrets that must never be logged: a password, a key of letters only, a card and a code. */
@@ -263,7 +263,7 @@ it("no secret appears in the log or the errors log when operations fail", async 
 it("generated keys, recovery codes and challenges don't appear in the log or the errors log", async () => {
   await test.app.startWorker();
   const { admin } = await test.company();
-  await withPassword(test, admin);
+  await setPassword(test, admin);
   const guest = "guest@canary.test";
   await test.call("mutation ($input: EmailInput!) { requestPasswordReset(input: $input) }", {
     input: { email: admin.email },

@@ -170,7 +170,7 @@ describe("Feature", () => {
   });
 
   it("deleting a feature in use requires confirmation, and the error names the projects", async () => {
-    const id = await make.featureOf(company.manager, 1);
+    const id = await make.featureWithTasks(company.manager, 1);
     const projectId = await make.project(company.manager, { title: "Roof", featureIds: [id] });
     expect(errorOf(await call("remove", { id }))).toMatchObject({
       status: 409,

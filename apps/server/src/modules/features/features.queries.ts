@@ -13,7 +13,7 @@ import { featureFiles, features, featureTags, featureTasks } from "../../schema/
 import { projectFeatures, projects } from "../../schema/projects.ts";
 import { tasks } from "../../schema/tasks.ts";
 import type { ContainerRow } from "../library/container-row.ts";
-import { hasNone, libraryList } from "../library/library-list.ts";
+import { hasNoLinks, libraryList } from "../library/library-list.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 import { type NestedTask, nestedTaskColumns } from "../tasks/tasks.queries.ts";
@@ -70,7 +70,7 @@ export const featureList = libraryList({
     maxHours: sumOf(tasks.maxHours),
   },
   tagLink: featureTags,
-  filters: { unused: hasNone(projectFeatures, projectFeatures.featureId, features.id) },
+  filters: { unused: hasNoLinks(projectFeatures, projectFeatures.featureId, features.id) },
 });
 
 export const loadFeatureTexts = columnsLoader("feature_texts", features, featureTexts);

@@ -6,13 +6,22 @@ import { behindProxy } from "../../testing/messages.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp({ env: behindProxy });
-const { made, list, rows, shown, update, remove, answer, changeAnswer, removeAnswer } =
-  feedbacksOf(test);
+const {
+  createAndGetId,
+  list,
+  rows,
+  listPublished,
+  update,
+  remove,
+  answer,
+  changeAnswer,
+  removeAnswer,
+} = feedbacksOf(test);
 
 describe("Feedback administration", () => {
   it("finds reviews by text, status and publication", async () => {
-    const first = await made({ name: "Vera" });
-    await made({ score: 1 });
+    const first = await createAndGetId({ name: "Vera" });
+    await createAndGetId({ score: 1 });
     await update(first, { state: "processing", isPublished: true });
     const ids = async (filter: object) => (await rows(filter)).map(({ id }) => id);
     expect(await ids({ query: "vera" })).toEqual([first]);
@@ -22,7 +31,7 @@ describe("Feedback administration", () => {
   });
 
   it("a review's status changes one step forward only", async () => {
-    const id = await made();
+    const id = await createAndGetId();
     expect(statusOf(await update(id, { state: "resolved" }))).toBe(409);
     expect((await update(id, { state: "processing" })).data.updateFeedback.state).toBe(
       "processing",
@@ -33,7 +42,7 @@ describe("Feedback administration", () => {
   });
 
   it("bulk status changes and bulk deletes apply to all reviews or none", async () => {
-    const ids = [await made(), await made(), await made()];
+    const ids = [await createAndGetId(), await createAndGetId(), await createAndGetId()];
     const staff = await test.staff("presaleManager");
     const moveAll = (those: string[], input: object) =>
       test.call(
@@ -60,7 +69,7 @@ describe("Feedback administration", () => {
   });
 
   it("each change to a review or an answer has an audit entry", async () => {
-    const id = await made({ name: "Vera" });
+    const id = await createAndGetId({ name: "Vera" });
     const { id: answerId } = (await answer(id)).data.createFeedbackAnswer;
     expect(fieldsOf(await answer(id, " "))).toEqual({ text: "Field cannot be empty" });
     expect((await changeAnswer(answerId, "Thanks a lot!")).errors).toEqual([]);
@@ -87,7 +96,7 @@ describe("Feedback administration", () => {
   });
 
   it("limits the number of answers to a review", async () => {
-    const id = await made();
+    const id = await createAndGetId();
     for (let n = 0; n < feedbackLimits.answers; n += 1)
       expect((await answer(id)).errors).toEqual([]);
     expect(errorOf(await answer(id))).toMatchObject({
@@ -97,7 +106,7 @@ describe("Feedback administration", () => {
   });
 
   it("only staff can read and change reviews and answers", async () => {
-    const id = await made();
+    const id = await createAndGetId();
     const { id: answerId } = (await answer(id)).data.createFeedbackAnswer;
     const { admin } = await test.company();
     for (const [who, status] of [
@@ -114,6 +123,6 @@ describe("Feedback administration", () => {
       ])
         expect(statusOf(reply)).toBe(status);
     expect(statusOf(await answer("999999"))).toBe(404);
-    expect((await shown()).total).toBe(0);
+    expect((await listPublished()).total).toBe(0);
   });
 });

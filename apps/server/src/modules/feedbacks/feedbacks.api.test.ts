@@ -2,20 +2,29 @@ import { describe, expect, it } from "vitest";
 import { staffMailsPerHour } from "../../platform/mail/staff-mail.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { feedbackInput, feedbacksOf } from "../../testing/feedbacks.ts";
-import { untilMailed } from "../../testing/mails.ts";
+import { waitForMails } from "../../testing/mails.ts";
 import {
   behindProxy,
+  countJobs,
   hostileTexts,
   mailsToStaff,
   makeJobsDue,
   nextIp,
-  waitingJobs,
 } from "../../testing/messages.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp({ env: behindProxy });
-const { create, made, rows, shown, update, remove, answer, changeAnswer, removeAnswer } =
-  feedbacksOf(test);
+const {
+  create,
+  createAndGetId,
+  rows,
+  listPublished,
+  update,
+  remove,
+  answer,
+  changeAnswer,
+  removeAnswer,
+} = feedbacksOf(test);
 
 describe("Visitor review", () => {
   it("is stored and emailed, with a reply address only if one was given", async () => {
@@ -101,9 +110,9 @@ describe("Visitor review", () => {
     const before = (await mailsToStaff(test, 0)).length;
     for (let round = 0; round < 50; round += 1)
       await Promise.all(Array.from({ length: 20 }, () => create()));
-    await untilMailed(test);
+    await waitForMails(test);
     expect((await mailsToStaff(test, 0)).length - before).toBe(staffMailsPerHour);
-    expect(await waitingJobs(test, "feedbacks-waiting")).toBe(1);
+    expect(await countJobs(test, "feedbacks-waiting")).toBe(1);
     await makeJobsDue(test, "feedbacks-waiting");
     const last = (await mailsToStaff(test, before + staffMailsPerHour + 1)).at(-1);
     expect(last?.subject).toBe("New reviews: 1000");
@@ -112,12 +121,12 @@ describe("Visitor review", () => {
 
 describe("Published reviews", () => {
   it("include their answers, but no email, IP address or staff name", async () => {
-    const open = await made({ name: "Vera", email: "vera@example.test" });
-    await made({ review: `${feedbackInput.review} Not to be read` });
+    const open = await createAndGetId({ name: "Vera", email: "vera@example.test" });
+    await createAndGetId({ review: `${feedbackInput.review} Not to be read` });
     await answer(open, "Thank you, Vera!");
-    expect(await shown()).toEqual({ total: 0, items: [] });
+    expect(await listPublished()).toEqual({ total: 0, items: [] });
     await update(open, { isPublished: true });
-    expect(await shown()).toEqual({
+    expect(await listPublished()).toEqual({
       total: 1,
       items: [
         { id: open, ...feedbackInput, name: "Vera", answers: [{ text: "Thank you, Vera!" }] },
@@ -128,7 +137,7 @@ describe("Published reviews", () => {
     for (const hidden of ["email", "ip", "state", "answers { authorName }"])
       expect(await more(hidden)).toBe(400);
     await update(open, { isPublished: false });
-    expect(await shown()).toEqual({ total: 0, items: [] });
+    expect(await listPublished()).toEqual({ total: 0, items: [] });
   });
 
   it("the sitemap lists the older pages of a long list", async () => {
@@ -152,7 +161,7 @@ describe("Published reviews", () => {
       );
       return row?.version ?? 0;
     };
-    const id = await made();
+    const id = await createAndGetId();
     const start = await version();
     const { id: first } = (await answer(id)).data.createFeedbackAnswer;
     await update(id, { state: "processing" });
@@ -170,11 +179,11 @@ describe("Published reviews", () => {
     await test.sql(
       "insert into feedback (score, review, published_at) select 4, 'Review ' || n, now() + make_interval(mins => n) from generate_series(1, 12) n",
     );
-    const first = await shown();
+    const first = await listPublished();
     expect(first.total).toBe(12);
     expect(first.items.map((row) => row.review).slice(0, 2)).toEqual(["Review 12", "Review 11"]);
     expect(first.items).toHaveLength(10);
-    expect((await shown({ offset: 10 })).items.map((row) => row.review)).toEqual([
+    expect((await listPublished({ offset: 10 })).items.map((row) => row.review)).toEqual([
       "Review 2",
       "Review 1",
     ]);

@@ -13,7 +13,7 @@ import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
 import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
-import { eachRow } from "../library/each-row.ts";
+import { changeEachRow } from "../library/change-each-row.ts";
 import {
   answersOf,
   createFeedbackAnswer,
@@ -135,7 +135,7 @@ mutation("updateFeedbacks", {
   impersonation: false,
   args: { feedbackIds: ids(limits.batch, 1), input: updateFeedbackInput },
   resolve: (ctx, { feedbackIds, input }) =>
-    eachRow(feedbackIds, (each) => updateFeedback(ctx, each, input)),
+    changeEachRow(feedbackIds, (each) => updateFeedback(ctx, each, input)),
 });
 
 mutation("deleteFeedback", {
@@ -153,7 +153,7 @@ mutation("deleteFeedbacks", {
   impersonation: false,
   args: { feedbackIds: ids(limits.batch, 1) },
   resolve: async (ctx, { feedbackIds }) => {
-    await eachRow(feedbackIds, (each) => deleteFeedback(ctx, each));
+    await changeEachRow(feedbackIds, (each) => deleteFeedback(ctx, each));
     return feedbackIds.map(String);
   },
 });

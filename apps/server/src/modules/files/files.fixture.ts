@@ -1,4 +1,4 @@
-import { everybody } from "../../testing/callers.ts";
+import { everyUser } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 import { png } from "../../testing/images.ts";
 import { upload } from "../../testing/upload.ts";
@@ -11,9 +11,9 @@ export const fixture: Fixture = {
   aliases: { logoFile: "file" },
   callers: {
     // Users see files of their own company; staff see those of the platform.
-    file: [everybody, ["canLoginCompany", "canLoginAdmin"]],
-    files: [everybody, ["canLoginCompany", "canLoginAdmin"]],
-    uploadFile: [everybody, ["canLoginCompany", "canLoginAdmin"]],
+    file: [everyUser, ["canLoginCompany", "canLoginAdmin"]],
+    files: [everyUser, ["canLoginCompany", "canLoginAdmin"]],
+    uploadFile: [everyUser, ["canLoginCompany", "canLoginAdmin"]],
   },
   whileImpersonating: { allowed: ["uploadFile"] },
 };

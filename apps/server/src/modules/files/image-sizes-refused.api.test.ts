@@ -4,11 +4,12 @@ import { animation } from "../../testing/images.ts";
 import { photo, testPublicImages } from "../../testing/public-images.ts";
 import { sourcesOf } from "./public-images.ts";
 
-const { test, s3, staff, uploaded, get, statusOf, kept, unclaimed } = testPublicImages();
+const { test, s3, staff, uploadAndPublish, get, statusOf, countSizes, countUnclaimedBytes } =
+  testPublicImages();
 
 describe("Address of an image size returns 404", () => {
   it("while the image isn't published, even if the size was created", async () => {
-    const { urls } = await uploaded(await photo(300).png().toBuffer());
+    const { urls } = await uploadAndPublish(await photo(300).png().toBuffer());
     const [imageUrl = ""] = urls;
     await test.sql("update notice set is_published = false");
     expect(await statusOf(imageUrl)).toBe(404);
@@ -20,7 +21,7 @@ describe("Address of an image size returns 404", () => {
   });
 
   it("for a company's image, even if published content uses it", async () => {
-    const { urls } = await uploaded(
+    const { urls } = await uploadAndPublish(
       await photo(300).png().toBuffer(),
       (await test.company()).admin,
     );
@@ -28,7 +29,7 @@ describe("Address of an image size returns 404", () => {
   });
 
   it("for an unlisted size or another hash", async () => {
-    const { original, urls } = await uploaded(await photo(700).png().toBuffer());
+    const { original, urls } = await uploadAndPublish(await photo(700).png().toBuffer());
     const [imageUrl = ""] = urls;
     expect(await statusOf(imageUrl)).toBe(200);
     const named = (name: string) => imageUrl.replace("480.avif", name);
@@ -46,7 +47,7 @@ describe("Address of an image size returns 404", () => {
 
   it("for animations and files that aren't images", async () => {
     for (const bytes of [await animation(), "<svg xmlns='http://www.w3.org/2000/svg'/>"]) {
-      const { file, urls, original } = await uploaded(bytes, staff, "odd");
+      const { file, urls, original } = await uploadAndPublish(bytes, staff, "odd");
       expect([urls, sourcesOf(file)]).toEqual([[], []]);
       const guess = original
         .replace("public-files", "public-pictures")
@@ -70,7 +71,7 @@ describe("Address of an image size redirects temporarily to the original", () =>
       .toBuffer();
     const whole = await photo(300).png().toBuffer();
     for (const bytes of [moving, whole]) {
-      const { id, original, urls } = await uploaded(bytes);
+      const { id, original, urls } = await uploadAndPublish(bytes);
       const [row] = await test.sql<{ key: string }>(
         "select storage_key as key from file where id = $1",
         [id],
@@ -83,25 +84,26 @@ describe("Address of an image size redirects temporarily to the original", () =>
       });
       for (let times = 0; times < 3; times += 1)
         expectOriginal(await get(urls[0] as string), original);
-      expect([reads, await kept(id), await unclaimed()]).toEqual([1, 0, 0]);
+      expect([reads, await countSizes(id), await countUnclaimedBytes()]).toEqual([1, 0, 0]);
       s3.intercept();
     }
   });
 
   it("when the platform has no storage left, including existing sizes", async () => {
-    const { id, original, urls } = await uploaded(await photo(300).png().toBuffer());
+    const { id, original, urls } = await uploadAndPublish(await photo(300).png().toBuffer());
     expect(await statusOf(urls[1] as string)).toBe(200);
     await test.sql("update picture_size set size = 5e6 where original_id = $1", [id]);
     const usual = test.app.settings.get("companyStorageMegabytes");
     await test.app.settings.set("companyStorageMegabytes", 4, null);
     expectOriginal(await get(urls[0] as string), original);
     await test.app.settings.set("companyStorageMegabytes", usual, null);
-    expect([await kept(id), await unclaimed()]).toEqual([1, 0]);
+    expect([await countSizes(id), await countUnclaimedBytes()]).toEqual([1, 0]);
   });
 
   it("when too many sizes are requested at once, with at most four originals in memory", async () => {
     const images = [];
-    for (let n = 0; n < 6; n += 1) images.push(await uploaded(await photo(1700).jpeg().toBuffer()));
+    for (let n = 0; n < 6; n += 1)
+      images.push(await uploadAndPublish(await photo(1700).jpeg().toBuffer()));
     const held = s3.hold("GET");
     let isTurnedAway = 0;
     const asked = images.flatMap(({ original, urls }) =>

@@ -1,12 +1,13 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { articlesOf } from "../../testing/articles.ts";
-import { noticeFiles, urlOfUpload } from "../../testing/notices.ts";
+import { noticeFiles, uploadForUrl } from "../../testing/notices.ts";
 import { type OtherProcess, startOtherProcess } from "../../testing/other-process.ts";
 import { photo, testPublicImages } from "../../testing/public-images.ts";
 import { sourcesOf } from "./public-images.ts";
 
-const { test, s3, env, staff, uploaded, get, statusOf, kept, unclaimed } = testPublicImages();
+const { test, s3, env, staff, uploadAndPublish, get, statusOf, countSizes, countUnclaimedBytes } =
+  testPublicImages();
 let other: OtherProcess;
 beforeAll(async () => {
   other = await startOtherProcess(test, undefined, { env, publicFiles: noticeFiles });
@@ -15,7 +16,7 @@ afterAll(() => other.stop());
 
 describe("Image sizes", () => {
   it("each URL serves the size and format it names, cacheable for a year", async () => {
-    const { id, file, urls } = await uploaded(await photo(1300, 650).jpeg().toBuffer());
+    const { id, file, urls } = await uploadAndPublish(await photo(1300, 650).jpeg().toBuffer());
     expect(sourcesOf(file).map(({ srcSet }) => srcSet.replaceAll(/\S*\//g, ""))).toEqual([
       "480.avif 480w, 800.avif 800w, 1200.avif 1200w, 1600.avif 1300w",
       "480.webp 480w, 800.webp 800w, 1200.webp 1200w, 1600.webp 1300w",
@@ -46,11 +47,11 @@ describe("Image sizes", () => {
       "1600.webp": ["image/webp", "webp", 1300, 650],
       "1200.jpeg": ["image/jpeg", "jpeg", 1200, 600],
     });
-    expect([await kept(id), await unclaimed()]).toEqual([9, 0]);
+    expect([await countSizes(id), await countUnclaimedBytes()]).toEqual([9, 0]);
   });
 
   it("answers 304 to a matching ETag, and each size has its own ETag", async () => {
-    const { urls } = await uploaded(await photo(900).png().toBuffer());
+    const { urls } = await uploadAndPublish(await photo(900).png().toBuffer());
     const tags = await Promise.all(
       urls.map(async (imageUrl) => (await get(imageUrl)).headers.get("etag") ?? ""),
     );
@@ -70,7 +71,7 @@ describe("Image sizes", () => {
   });
 
   it("concurrent requests on two processes leave one stored copy of a size", async () => {
-    const { id, urls } = await uploaded(await photo(700).jpeg().toBuffer());
+    const { id, urls } = await uploadAndPublish(await photo(700).jpeg().toBuffer());
     const [imageUrl = ""] = urls;
     const before = s3.objects.size;
     const open = Promise.withResolvers<void>();
@@ -90,8 +91,8 @@ describe("Image sizes", () => {
       expect(reply.status).toBe(200);
       expect((await sharp(await reply.arrayBuffer()).metadata()).width).toBe(480);
     }
-    expect([puts, await kept(id), s3.objects.size - before]).toEqual([2, 1, 1]);
-    expect(await unclaimed()).toBe(0);
+    expect([puts, await countSizes(id), s3.objects.size - before]).toEqual([2, 1, 1]);
+    expect(await countUnclaimedBytes()).toBe(0);
     // From here on, requests read the stored size.
     s3.intercept((method) => {
       if (method === "PUT") throw new Error("Stored again");
@@ -101,19 +102,23 @@ describe("Image sizes", () => {
 
   it("the sweep deletes the sizes with their image", async () => {
     const before = s3.objects.size;
-    const { id, urls } = await uploaded(await photo(300).png().toBuffer());
+    const { id, urls } = await uploadAndPublish(await photo(300).png().toBuffer());
     for (const imageUrl of urls) expect(await statusOf(imageUrl)).toBe(200);
     await test.sql("delete from notice");
     await test.sql("update file set last_used_at = now() - interval '9 days' where id = $1", [id]);
     await test.app.services.fileSweep();
-    expect([await kept(id), s3.objects.size, await unclaimed()]).toEqual([0, before, 0]);
+    expect([await countSizes(id), s3.objects.size, await countUnclaimedBytes()]).toEqual([
+      0,
+      before,
+      0,
+    ]);
   });
 
   it("publishing an article queues a job that creates the sizes of its image", async () => {
     const articles = articlesOf(test);
-    const { id } = await urlOfUpload(staff, "a.png", await photo(300).png().toBuffer(), test);
+    const { id } = await uploadForUrl(staff, "a.png", await photo(300).png().toBuffer(), test);
     const { manager } = await test.company();
-    const article = await articles.written(manager);
+    const article = await articles.createUnpublished(manager);
     const queued = () =>
       test.sql<{ data: { fileId: number } }>(
         "select data from pgboss.job where name = 'picture-sizes'",
@@ -123,11 +128,11 @@ describe("Image sizes", () => {
     await articles.publish(staff, article.id);
     expect(await queued()).toEqual([{ data: { fileId: Number(id) } }]);
     await test.app.services.imageSizes.runJob({ fileId: Number(id) });
-    expect(await kept(id)).toBe(2);
+    expect(await countSizes(id)).toBe(2);
     // A late job does nothing once the article is unpublished.
     await test.sql("delete from picture_size");
     await articles.publish(staff, article.id, false);
     await test.app.services.imageSizes.runJob({ fileId: Number(id) });
-    expect(await kept(id)).toBe(0);
+    expect(await countSizes(id)).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { png } from "../../testing/images.ts";
-import { noticeFiles, noticesOf, urlOfUpload } from "../../testing/notices.ts";
+import { noticeFiles, noticesOf, uploadForUrl } from "../../testing/notices.ts";
 import { type TestApp, type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp({ publicFiles: noticeFiles });
@@ -20,7 +20,7 @@ const statusOf = async (path: string) => (await get(path)).status;
 describe("Public files", () => {
   it("serves a published file with a year of caching", async () => {
     const bytes = await png();
-    const { id, url } = await urlOfUpload(staff, "Über uns (2).png", bytes, test);
+    const { id, url } = await uploadForUrl(staff, "Über uns (2).png", bytes, test);
     expect(url).toMatch(/^\/api\/public-files\/\d+-[0-9a-f]{16}\/U-ber-uns-2\.png$/);
     await publish(id);
     const reply = await get(url);
@@ -40,7 +40,7 @@ describe("Public files", () => {
   });
 
   it("answers 304 to a matching ETag", async () => {
-    const { id, url } = await urlOfUpload(staff, "known.png", await png(9, 9), test);
+    const { id, url } = await uploadForUrl(staff, "known.png", await png(9, 9), test);
     await publish(id);
     const etag = (await get(url)).headers.get("etag") ?? "";
     const ask = (known: string) => get(url, { headers: { "if-none-match": known } });
@@ -56,7 +56,7 @@ describe("Public files", () => {
   });
 
   it("serves a file that isn't an image as a download only", async () => {
-    const { id, url } = await urlOfUpload(staff, "a.html", "<script>alert(1)</script>", test);
+    const { id, url } = await uploadForUrl(staff, "a.html", "<script>alert(1)</script>", test);
     await publish(id);
     const { headers } = await get(url);
     expect(headers.get("content-type")).toBe("application/octet-stream");
@@ -64,8 +64,8 @@ describe("Public files", () => {
   });
 
   it("serves an image that a published text shows", async () => {
-    const shown = await urlOfUpload(staff, "shown.png", await png(7, 7), test);
-    const beside = await urlOfUpload(staff, "beside.png", await png(6, 6), test);
+    const shown = await uploadForUrl(staff, "shown.png", await png(7, 7), test);
+    const beside = await uploadForUrl(staff, "beside.png", await png(6, 6), test);
     const image = (fileId: unknown) => ({ type: "doc", content: [{ attrs: { fileId } }] });
     for (const fileId of [shown.id, Number(shown.id)]) {
       await test.sql("delete from notice");
@@ -78,7 +78,7 @@ describe("Public files", () => {
 
 describe("Public files that answer 404", () => {
   it("an unpublished file answers 404 and isn't cached", async () => {
-    const { id, url } = await urlOfUpload(staff, "draft.png", await png(), test);
+    const { id, url } = await uploadForUrl(staff, "draft.png", await png(), test);
     expect(await statusOf(url)).toBe(404);
     await publish(id, false);
     const refused = await get(url);
@@ -94,13 +94,13 @@ describe("Public files that answer 404", () => {
   });
 
   it("a company's file answers 404 even if published content refers to it", async () => {
-    const { id, url } = await urlOfUpload(client, "secret.png", await png(), test);
+    const { id, url } = await uploadForUrl(client, "secret.png", await png(), test);
     await publish(id);
     expect(await statusOf(url)).toBe(404);
   });
 
   it("a URL with a wrong or missing hash or name answers 404", async () => {
-    const { id, url } = await urlOfUpload(staff, "guess.png", await png(), test);
+    const { id, url } = await uploadForUrl(staff, "guess.png", await png(), test);
     await publish(id);
     expect(await statusOf(url)).toBe(200);
     const guesses = [
@@ -118,7 +118,7 @@ describe("Public files that answer 404", () => {
   });
 
   it("a file answers 404 once its row or its bytes are deleted", async () => {
-    const { id, url } = await urlOfUpload(staff, "gone.png", await png(), test);
+    const { id, url } = await uploadForUrl(staff, "gone.png", await png(), test);
     await publish(id);
     await test.sql("update file set storage_key = '1/nowhere' where id = $1", [id]);
     const lost = await get(url);
@@ -131,7 +131,7 @@ describe("Public files that answer 404", () => {
 describe("Public files without registered sources", () => {
   const silent = testApp();
   it("no file is public", async () => {
-    const { url } = await urlOfUpload(await silent.staff(), "a.png", await png(), silent);
+    const { url } = await uploadForUrl(await silent.staff(), "a.png", await png(), silent);
     expect((await get(url, {}, silent)).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
-import { untilLocked } from "../../testing/locks.ts";
+import { waitForLocks } from "../../testing/locks.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart, upload } from "../../testing/upload.ts";
 
@@ -62,7 +62,7 @@ describe("Company storage quota", () => {
     // An upload that has found enough space waits here to record it.
     await owner.query("lock table unclaimed_bytes in exclusive mode");
     const uploads = Promise.all([send(1_200), send(1_200)]);
-    await untilLocked(test, 2, ["relation", "tuple", "transactionid"]);
+    await waitForLocks(test, 2, ["relation", "tuple", "transactionid"]);
     await owner.query("commit");
     await owner.end();
     const codes = (await uploads).map(({ errors }) => errors[0]?.extensions.code ?? "stored");
@@ -81,7 +81,7 @@ describe("Company storage quota", () => {
     await counting.query("begin");
     await counting.query("select from company where id = $1 for update", [admin.companyId]);
     const uploading = send(300);
-    await untilLocked(test, 1, ["tuple", "transactionid"]);
+    await waitForLocks(test, 1, ["tuple", "transactionid"]);
     // A table-by-table count would read the files now and the unclaimed bytes after the move.
     await moving.query("begin; lock table unclaimed_bytes in access exclusive mode");
     await moving.query(
@@ -90,7 +90,7 @@ describe("Company storage quota", () => {
     );
     await moving.query("delete from unclaimed_bytes where company_id = $1", [admin.companyId]);
     await counting.query("commit");
-    await untilLocked(test, 1, ["relation"]);
+    await waitForLocks(test, 1, ["relation"]);
     await moving.query("commit");
     await Promise.all([counting.end(), moving.end()]);
     expect(errorOf(await uploading)).toMatchObject({ code: "STORAGE_FULL" });

@@ -163,7 +163,7 @@ describe("Bytes of failed uploads and imports", () => {
   it("are deleted when an import costs more than agreed", async () => {
     const fileIds = [(await upload(test, admin, "notes.txt", "notes")).data.uploadFile.id];
     await make.grant(admin, 1);
-    const featureIds = [await make.featureOf(admin, 31)];
+    const featureIds = [await make.featureWithTasks(admin, 31)];
     const zip = await zipOf(await make.project(admin, { fileIds, featureIds }));
     await make.grant(admin, 1);
     const before = keys();

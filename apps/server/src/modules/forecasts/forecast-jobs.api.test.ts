@@ -26,7 +26,7 @@ it("a list of projects enqueues one job per company while its forecasts are outd
   await listProjects(manager, "p80");
   expect(await countJobs(manager)).toBe(0);
   for (const user of [manager, other])
-    await make.project(user, { featureIds: [await make.featureOf(user, 2)] });
+    await make.project(user, { featureIds: [await make.featureWithTasks(user, 2)] });
   await Promise.all(Array.from({ length: 5 }, () => listProjects(manager, "title")));
   expect([await countJobs(manager), await countJobs(other)]).toEqual([1, 0]);
   await listProjects(other, "title");
@@ -35,7 +35,7 @@ it("a list of projects enqueues one job per company while its forecasts are outd
 
 it("a list sorted by P80 also checks projects on other pages", async () => {
   const { manager } = await test.company();
-  await make.project(manager, { featureIds: [await make.featureOf(manager, 1)] });
+  await make.project(manager, { featureIds: [await make.featureWithTasks(manager, 1)] });
   const beyondLastPage = { orderBy: "p80", offset: 50 };
   const query = "query ($paging: PagingInput) { projects(paging: $paging) { items { p80 } } }";
   await test.call(query, { paging: { ...beyondLastPage, orderBy: "title" } }, manager);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { finishedTasks } from "../../testing/finished-tasks.ts";
+import { insertFinishedTasks } from "../../testing/finished-tasks.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { freezeProject } from "../../testing/versions.ts";
 
@@ -82,7 +82,9 @@ async function listProjects(
 /** Creates a project of 10,000 tasks, with a history of 25,000. */
 async function createLargeExample() {
   const { manager } = await test.company();
-  const project = await make.project(manager, { featureIds: [await make.featureOf(manager, 1)] });
+  const project = await make.project(manager, {
+    featureIds: [await make.featureWithTasks(manager, 1)],
+  });
   await test.sql(
     `with made as (
       insert into task (company_id, title, min_hours, max_hours, author_id)
@@ -92,8 +94,12 @@ async function createLargeExample() {
     select $1, (select feature_id from project_feature where project_id = $3), id, 100 from made`,
     [manager.companyId, manager.id, project],
   );
-  await finishedTasks(test, manager, 5_000, { finishedOn: "2024-12-01", minHours: 1, maxHours: 2 });
-  await finishedTasks(test, manager, 20_000, { group: "Mass" });
+  await insertFinishedTasks(test, manager, 5_000, {
+    finishedOn: "2024-12-01",
+    minHours: 1,
+    maxHours: 2,
+  });
+  await insertFinishedTasks(test, manager, 20_000, { group: "Mass" });
   return { manager, project };
 }
 
@@ -155,7 +161,7 @@ describe("The forecast of a project", () => {
     const wider = await forecastOf(manager, project);
     expect(Number(wider.p80)).toBeGreaterThan(Number(first.p80));
 
-    await finishedTasks(test, manager, 40, { estimatorId: engineer.id });
+    await insertFinishedTasks(test, manager, 40, { estimatorId: engineer.id });
     const learnt = await forecastOf(manager, project);
     expect(learnt.isAsStated).toBe(false);
     expect(learnt.parts.finishedTasks).toBe(40);
@@ -174,15 +180,15 @@ describe("The forecast of a project", () => {
     const { manager, project, featureIds } = await createExample();
     const other = await make.project(manager, { featureIds });
     const before = await forecastOf(manager, project);
-    await finishedTasks(test, manager, 10, { projectId: project, taskId: "1" });
+    await insertFinishedTasks(test, manager, 10, { projectId: project, taskId: "1" });
     expect(await forecastOf(manager, project)).toEqual(before);
     expect((await forecastOf(manager, other)).parts.finishedTasks).toBe(10);
   });
 
   it("of a sold project uses only tasks finished before the day of the sale", async () => {
     const { manager, project } = await createExample();
-    await finishedTasks(test, manager, 10, { finishedOn: "2025-02-28" });
-    await finishedTasks(test, manager, 20, { finishedOn: "2025-03-01" });
+    await insertFinishedTasks(test, manager, 10, { finishedOn: "2025-02-28" });
+    await insertFinishedTasks(test, manager, 20, { finishedOn: "2025-03-01" });
     expect((await forecastOf(manager, project)).parts.finishedTasks).toBe(30);
     await setState(project, "won", "2025-03-01T12:00:00Z");
     expect((await forecastOf(manager, project)).parts.finishedTasks).toBe(10);
@@ -202,7 +208,7 @@ describe("The forecast of a project", () => {
       const day = `2025-03-${String(index + 10)}`;
       const group = projectId ? null : `Group ${index}`;
       const taskId = projectId && String(index * 10);
-      await finishedTasks(test, manager, 5, {
+      await insertFinishedTasks(test, manager, 5, {
         ...{ projectId, taskId, group, estimatedOn: day, finishedOn: day },
       });
     };
@@ -222,13 +228,16 @@ describe("The forecast of a project", () => {
 
   it("is unaffected by another company's history, byte for byte", async () => {
     const { manager, project } = await createExample();
-    await finishedTasks(test, manager, 30, { group: "Ours" });
+    await insertFinishedTasks(test, manager, 30, { group: "Ours" });
     await forecastOf(manager, project);
     const [before] = await findStored(manager.companyId);
     const stranger = await createExample();
     const canary = { minHours: 4, maxHours: 9, actualHours: 54_321 };
     for (let index = 0; index < 12; index += 1)
-      await finishedTasks(test, stranger.manager, 30, { ...canary, group: `Canary ${index}` });
+      await insertFinishedTasks(test, stranger.manager, 30, {
+        ...canary,
+        group: `Canary ${index}`,
+      });
     expect(Number((await forecastOf(stranger.manager, stranger.project)).p80)).toBeGreaterThan(1e4);
     await test.sql("delete from project_forecast where company_id = $1", [manager.companyId]);
     await forecastOf(manager, project);
@@ -249,7 +258,7 @@ describe("The forecast of a project", () => {
     await forecastOf(manager, project);
     const [pid = 0] = await findForecastProcesses();
     const idleTicks = await cpuTicks(pid);
-    await finishedTasks(test, manager, 1);
+    await insertFinishedTasks(test, manager, 1);
     const pendingReply = queryForecast(manager, project);
     // Wait until the process is computing.
     await expect.poll(() => cpuTicks(pid), { interval: 5 }).toBeGreaterThan(idleTicks + 5);

@@ -9,16 +9,16 @@ import {
   registration,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
 import { googleOperations as operations, testWithGoogle } from "../../testing/google.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import type { TestUser } from "../../testing/test-app.ts";
-import { enableTwoFactor, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, setPassword, twoFactorOperations } from "../../testing/two-factor.ts";
 
 const { test, sandbox, browser, me, mine, actions } = testWithGoogle();
 let user: TestUser;
 beforeEach(async () => {
-  user = await withPassword(test, (await test.company()).manager);
+  user = await setPassword(test, (await test.company()).manager);
 });
 
 const google = (email: string, isVerified = true) => ({ email, isVerified });
@@ -88,7 +88,7 @@ describe("Google login", () => {
   it("an inactive account gets the same message as with a password, linked or not", async () => {
     const isRefused = async () => {
       const { message } = errorOf(await browser().logIn(google(user.email)));
-      await forgetLimits(test);
+      await resetLimits(test);
       const byPassword = fieldsOf(await login(test, user.email, goodPassword));
       expect(message).toBe(byPassword.password);
     };
@@ -139,7 +139,7 @@ describe("Google login", () => {
   it("two simultaneous first logins create one link", async () => {
     const [one, other] = [browser(), browser()];
     const answers = await Promise.all(
-      [one, other].map(async (each) => each.choose(await each.leave(), google(user.email))),
+      [one, other].map(async (each) => each.choose(await each.startFlow(), google(user.email))),
     );
     const replies = await Promise.all([
       one.finish(answers[0] ?? {}),

@@ -8,7 +8,7 @@ import { identities } from "../../schema/identities.ts";
 import { users } from "../../schema/users.ts";
 import { accountColumns } from "../users/user-columns.ts";
 
-const value = sql.placeholder;
+const parameter = sql.placeholder;
 
 /** Finds the user of a provider's account across companies: the account names no company. */
 export const identityQueries = defineLookup((db) => ({
@@ -17,7 +17,9 @@ export const identityQueries = defineLookup((db) => ({
     .from(identities)
     .innerJoin(users, refersTo(identities.userId, users))
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(and(eq(identities.issuer, value("issuer")), eq(identities.subject, value("subject")))),
+    .where(
+      and(eq(identities.issuer, parameter("issuer")), eq(identities.subject, parameter("subject"))),
+    ),
 }));
 
 export type IdentityLookup = ReturnType<typeof createIdentityLookup>;

@@ -3,7 +3,7 @@ import { openIdLogin } from "../../platform/openid/openid.ts";
 import type { EntryService } from "../sessions/entry.service.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
-import { googleReturn } from "./google-return.ts";
+import { googleRedirectUri } from "./google-redirect-uri.ts";
 import { createIdentityLookup, identityQueries } from "./identities.lookup.ts";
 import { createIdentitiesService } from "./identities.service.ts";
 import { createLinking } from "./linking.ts";
@@ -21,7 +21,7 @@ export const identitiesModule = defineModule({
     const { openId: client, publicUrl, log, pools } = platform;
     const pool = pools.app;
     const lookup = createIdentityLookup(pools.lookup);
-    const redirectUri = () => googleReturn(publicUrl());
+    const redirectUri = () => googleRedirectUri(publicUrl());
     return {
       identities: createIdentitiesService({
         ...platform,

@@ -25,8 +25,8 @@ import { freeSubjects } from "./login-subjects.ts";
 /** Seconds that a user may spend at Google. */
 export const flowSeconds = 600;
 
-/** Stored in the browser during the visit to Google, to bind Google's response to the browser. */
-const flow = z.object({
+/** Stored in a cookie during the login at Google, to bind Google's response to this browser. */
+const flowSchema = z.object({
   visit: loginStateSchema,
   returnTo: z.string().nullable(),
   /** The session to link a Google account to. Null: login. */
@@ -60,14 +60,14 @@ export interface GoogleAccount {
   createdAt: Date;
 }
 
-const own = ({ companyId, userId }: Actor) =>
+const ownIdentities = ({ companyId, userId }: Actor) =>
   and(eq(identities.companyId, companyId), eq(identities.userId, userId));
 
 export const findGoogleAccount = ({ tx, actor }: OperationContext): Promise<GoogleAccount | null> =>
   tx.db
     .select({ email: identities.email, createdAt: identities.createdAt })
     .from(identities)
-    .where(own(actor))
+    .where(ownIdentities(actor))
     .then(firstOrNull);
 
 /** Throws GOOGLE_LAST_WAY without a password: Google is then the only way to log in. */
@@ -80,7 +80,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
   if (!user?.hasPassword) throw new AppError("GOOGLE_LAST_WAY");
   const deleted = await tx.db
     .delete(identities)
-    .where(own(actor))
+    .where(ownIdentities(actor))
     .returning({ email: identities.email })
     .then(firstOrThrow);
   await freeSubjects(tx);
@@ -93,9 +93,9 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
 
 export function createIdentitiesService(dependencies: Dependencies) {
   const { pool, openId, entry, linking, secret } = dependencies;
-  const flows = sealedTokens(secret, "google-flow", flow, flowSeconds * 1_000);
+  const flows = sealedTokens(secret, "google-flow", flowSchema, flowSeconds * 1_000);
   const perIp = rateLimit(pool, "google-address", { points: 30, duration: 60 });
-  const prove = createPasswordProof(pool);
+  const assertPassword = createPasswordProof(pool);
 
   const provider = (): OpenId => {
     if (!openId) throw new AppError("GOOGLE_UNREACHABLE", { message: "identity:section.off" });
@@ -109,8 +109,8 @@ export function createIdentitiesService(dependencies: Dependencies) {
   ): Promise<Started> {
     await perIp(request.ip);
     const started = await provider().begin();
-    const held = flows.issue({ visit: started.visit, returnTo: returnTo ?? null, sessionId });
-    return { url: started.url, flow: held };
+    const flowToken = flows.issue({ visit: started.visit, returnTo: returnTo ?? null, sessionId });
+    return { url: started.url, flow: flowToken };
   }
 
   return {
@@ -122,19 +122,19 @@ export function createIdentitiesService(dependencies: Dependencies) {
       request: RequestInfo,
       { password, returnTo }: LinkStart,
     ): Promise<Started> {
-      await prove(actor, password);
+      await assertPassword(actor, password);
       return start(request, returnTo, actor.sessionId);
     },
 
-    /** Handles Google's response. `held` is the flow that the browser received at the start. */
+    /** Handles Google's response. `flowToken` is the token that the browser received at the start. */
     async finish(
       params: CallbackParams,
-      held: string | null,
+      flowToken: string | null,
       actor: Actor | null,
       visitor: Visitor,
     ): Promise<GoogleResult> {
       await perIp(visitor.ip);
-      const started = held === null ? null : flows.read(held);
+      const started = flowToken === null ? null : flows.read(flowToken);
       if (!started) throw new AppError("GOOGLE_FAILED");
       const { returnTo, sessionId } = started;
       // Another user has logged in since, or no one is logged in any more.
@@ -142,7 +142,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       const identity = await provider().finish(started.visit, params);
       if (sessionId !== null && actor) {
         if (actor.impersonator) throw new AppError("WHILE_IMPERSONATING");
-        await linking.toActor(actor, identity);
+        await linking.linkToActor(actor, identity);
         return { token: null, challenge: null, isLinked: true, returnTo };
       }
       const user = await linking.findOrLink(identity);

@@ -8,12 +8,12 @@ import {
 } from "../../testing/google.ts";
 import { impersonate } from "../../testing/impersonation.ts";
 import type { TestUser } from "../../testing/test-app.ts";
-import { withPassword } from "../../testing/two-factor.ts";
+import { setPassword } from "../../testing/two-factor.ts";
 
 const { test, browser, me, mine, actions } = testWithGoogle();
 let user: TestUser;
 beforeEach(async () => {
-  user = await withPassword(test, (await test.company()).manager);
+  user = await setPassword(test, (await test.company()).manager);
 });
 
 const google = (email: string, isVerified = true) => ({ email, isVerified });
@@ -21,12 +21,15 @@ const codeIn = (reply: Awaited<ReturnType<GoogleBrowser["finish"]>>) => errorOf(
 
 describe("Linking Google from the profile", () => {
   const link = async (of: TestUser, email: string, at = browser()) =>
-    at.finish(await at.choose(await at.leave(of, "/workspace/profile/google"), google(email)), of);
+    at.finish(
+      await at.choose(await at.startFlow(of, "/workspace/profile/google"), google(email)),
+      of,
+    );
 
   it("links any Google account, verified or not, with any address", async () => {
     const email = newAddress();
     const at = browser();
-    const answer = await at.choose(await at.leave(user), google(email, false));
+    const answer = await at.choose(await at.startFlow(user), google(email, false));
     const reply = await at.finish(answer, user);
     expect(reply.data.finishGoogleLogin).toEqual({
       token: null,
@@ -44,7 +47,7 @@ describe("Linking Google from the profile", () => {
   });
 
   it("is refused when either account is already linked to another one", async () => {
-    const other = await withPassword(test, (await test.company()).admin);
+    const other = await setPassword(test, (await test.company()).admin);
     const email = newAddress();
     await link(other, email);
     const taken = await link(user, email);
@@ -57,7 +60,7 @@ describe("Linking Google from the profile", () => {
 
   it("works only in the session that started it", async () => {
     const at = browser();
-    const answer = await at.choose(await at.leave(user), google(newAddress()));
+    const answer = await at.choose(await at.startFlow(user), google(newAddress()));
     const another = { ...user, token: await test.session(user) };
     for (const who of [another, null]) {
       const reply = await test.call(operations.finish, { input: answer }, who, {
@@ -122,7 +125,7 @@ describe("Unlinking Google", () => {
 
   it("doesn't affect another user's link", async () => {
     await browser().logIn(google(user.email));
-    const other = await withPassword(test, (await test.company()).admin);
+    const other = await setPassword(test, (await test.company()).admin);
     expect(statusOf(await test.call(operations.unlink, {}, other))).toBe(404);
     expect(await mine(user)).not.toBeNull();
   });

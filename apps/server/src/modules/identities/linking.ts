@@ -76,7 +76,7 @@ export function createLinking({
   }
 
   /** Maps constraint errors: concurrent links, or a link that either side already has. */
-  function conflict(error: unknown): unknown {
+  function mapConstraintError(error: unknown): unknown {
     if (isSubjectTaken(error)) return new AppError("GOOGLE_TAKEN");
     if (isUniqueViolation(error, "identity_user"))
       return new AppError("GOOGLE_TAKEN", { message: "refusals:googleOther" });
@@ -129,7 +129,7 @@ export function createLinking({
           await link(tx, user, by, identity);
         });
       } catch (error) {
-        throw conflict(error);
+        throw mapConstraintError(error);
       }
       return user;
     },
@@ -138,7 +138,7 @@ export function createLinking({
      * Links the Google account to the logged-in user, whatever its address. The user proved their
      * identity at the start.
      */
-    async toActor(actor: Actor, identity: Identity): Promise<void> {
+    async linkToActor(actor: Actor, identity: Identity): Promise<void> {
       const { issuer, subject } = identity;
       const known = await lookup.findUserByIdentityAcrossCompanies(issuer, subject);
       if (known?.companyId === actor.companyId && known.userId === actor.userId) return;
@@ -146,7 +146,7 @@ export function createLinking({
       try {
         await inTransaction(pool, actor.companyId, (tx) => link(tx, actor, actor, identity));
       } catch (error) {
-        throw conflict(error);
+        throw mapConstraintError(error);
       }
     },
   };

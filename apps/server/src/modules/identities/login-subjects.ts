@@ -16,7 +16,7 @@ export async function takeSubject(
 export const isSubjectTaken = (error: unknown): boolean =>
   isUniqueViolation(error, "login_subject_key");
 
-/** Call it after deleting a link, so that another user can link the provider's account. */
+/** Releases accounts without a link. Call it after deleting a link, so that others can link it. */
 export async function freeSubjects(tx: Transaction): Promise<void> {
   const { companyId, issuer, subject } = loginSubjects;
   const holder = tx.db

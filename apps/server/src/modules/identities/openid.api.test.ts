@@ -3,7 +3,7 @@ import { newSigningKey } from "../../platform/identity-sandbox/provider.ts";
 import { errorOf } from "../../testing/errors.ts";
 import {
   GoogleBrowser,
-  googleReturn,
+  googleRedirectUri,
   googleOperations as operations,
   testWithGoogle,
 } from "../../testing/google.ts";
@@ -24,7 +24,7 @@ const person = () => ({ email: user.email, isVerified: true });
 /** Returns a browser that has come back from Google but hasn't finished the login. */
 async function back() {
   const browser = new GoogleBrowser(test);
-  const answer = await browser.choose(await browser.leave(), person());
+  const answer = await browser.choose(await browser.startFlow(), person());
   return { browser, answer };
 }
 const isRefused = (reply: Awaited<ReturnType<GoogleBrowser["finish"]>>, code = "GOOGLE_FAILED") =>
@@ -43,7 +43,7 @@ describe("OpenID authorization request", () => {
     const url = new URL(reply.data.startGoogleLogin);
     expect(url.origin).toBe(sandbox.issuer);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      redirect_uri: googleReturn,
+      redirect_uri: googleRedirectUri,
       response_type: "code",
       scope: "openid email profile",
       code_challenge_method: "S256",
@@ -70,7 +70,9 @@ describe("OpenID authorization request", () => {
 
   it("has a new state, nonce and code challenge each time", async () => {
     const [one, other] = [new GoogleBrowser(test), new GoogleBrowser(test)];
-    const params = [await one.leave(), await other.leave()].map((url) => new URL(url).searchParams);
+    const params = [await one.startFlow(), await other.startFlow()].map(
+      (url) => new URL(url).searchParams,
+    );
     for (const name of ["state", "nonce", "code_challenge"])
       expect(params[0]?.get(name)).not.toBe(params[1]?.get(name));
   });
@@ -94,7 +96,7 @@ describe("OpenID callback", () => {
     const { answer } = await back();
     isRefused(await new GoogleBrowser(test).finish(answer));
     const victim = new GoogleBrowser(test);
-    await victim.leave();
+    await victim.startFlow();
     isRefused(await victim.finish(answer));
   });
 
@@ -118,11 +120,11 @@ describe("OpenID callback", () => {
   it("is refused without the PKCE verifier of its code", async () => {
     const { browser: one, answer } = await back();
     // A second attempt in the same browser: its cookie now holds another verifier.
-    await one.leave();
+    await one.startFlow();
     isRefused(await one.finish(answer));
     // An attacker with a stolen code uses their own flow and its state.
     const thief = new GoogleBrowser(test);
-    const url = new URL(await thief.leave());
+    const url = new URL(await thief.startFlow());
     const state = url.searchParams.get("state") ?? "";
     const stolen = await back();
     isRefused(await thief.finish({ ...stolen.answer, state }));

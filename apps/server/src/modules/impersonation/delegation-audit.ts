@@ -16,60 +16,62 @@ interface DelegatedAction {
   titles?: (args: Args) => readonly string[];
 }
 
-const made = (kind: AuditTargetKind): DelegatedAction => ({
+const createAction = (kind: AuditTargetKind): DelegatedAction => ({
   action: "behalf.created",
   kind,
   rows: () => [],
 });
-const delegated =
+const actionOn =
   (action: AuditAction, rows: DelegatedAction["rows"]) =>
   (kind: AuditTargetKind): DelegatedAction => ({ action, kind, rows });
-const one = (args: Args) => [args.id];
-const many = (args: Args) => args.ids as unknown[];
-const listed = (args: Args) => (args.rows as { id: unknown }[]).map(({ id }) => id);
+const idOf = (args: Args) => [args.id];
+const idsOf = (args: Args) => args.ids as unknown[];
+const rowIdsOf = (args: Args) => (args.rows as { id: unknown }[]).map(({ id }) => id);
 
-const changed = delegated("behalf.updated", one);
-const eachChanged = delegated("behalf.updated", listed);
-const copied = delegated("behalf.copied", one);
-const deleted = delegated("behalf.deleted", one);
-const allDeleted = delegated("behalf.deleted", many);
-const featureFilled = delegated("behalf.updated", ({ featureId }) => [featureId])("feature");
-const projectFilled = delegated("behalf.updated", ({ projectId }) => [projectId])("project");
+const updateAction = actionOn("behalf.updated", idOf);
+const updateRowsAction = actionOn("behalf.updated", rowIdsOf);
+const copyAction = actionOn("behalf.copied", idOf);
+const deleteAction = actionOn("behalf.deleted", idOf);
+const bulkDeleteAction = actionOn("behalf.deleted", idsOf);
+const updateFeatureAction = actionOn("behalf.updated", ({ featureId }) => [featureId])("feature");
+const updateProjectAction = actionOn("behalf.updated", ({ projectId }) => [projectId])("project");
 
 /** A batch of a sheet's changes: new rows, and each changed row. */
 const sheetActions: readonly DelegatedAction[] = (() => {
   const inputOf = ({ input }: Args) => input as Args;
   const listOf = (args: Args, name: string) =>
     (inputOf(args)[name] ?? []) as Record<string, unknown>[];
-  const touched =
+  const updateRowsIfAny =
     (rows: DelegatedAction["rows"]) =>
     (kind: AuditTargetKind): DelegatedAction => ({
-      ...delegated("behalf.updated", rows)(kind),
+      ...actionOn("behalf.updated", rows)(kind),
       titles: () => [],
     });
-  const isOut = ({ taskId }: Record<string, unknown>) => taskId == null;
+  const isRemovedFromProject = ({ taskId }: Record<string, unknown>) => taskId == null;
   return [
     {
-      ...made("feature"),
+      ...createAction("feature"),
       titles: (args) => listOf(args, "newFeatures").map(({ title }) => String(title)),
     },
     {
-      ...made("task"),
+      ...createAction("task"),
       titles: (args) =>
         listOf(args, "newRows").flatMap(({ line }) =>
           line ? [(line as { title: string }).title] : [],
         ),
     },
-    touched((args) => listOf(args, "changedTasks").map(({ taskId }) => taskId))("task"),
-    touched((args) => [
+    updateRowsIfAny((args) => listOf(args, "changedTasks").map(({ taskId }) => taskId))("task"),
+    updateRowsIfAny((args) => [
       ...new Set([
         ...listOf(args, "newRows").flatMap(({ featureId }) => featureId ?? []),
         ...listOf(args, "changedFeatures").map(({ featureId }) => featureId),
-        ...listOf(args, "takenOut").flatMap((out) => (isOut(out) ? [] : [out.featureId])),
+        ...listOf(args, "takenOut").flatMap((row) =>
+          isRemovedFromProject(row) ? [] : [row.featureId],
+        ),
       ]),
     ])("feature"),
-    touched((args) =>
-      listOf(args, "newFeatures").length > 0 || listOf(args, "takenOut").some(isOut)
+    updateRowsIfAny((args) =>
+      listOf(args, "newFeatures").length > 0 || listOf(args, "takenOut").some(isRemovedFromProject)
         ? [inputOf(args).projectId]
         : [],
     )("project"),
@@ -79,16 +81,16 @@ const sheetActions: readonly DelegatedAction[] = (() => {
 /** The mutations that every subject has. */
 const actionsOf = (type: SubjectType<"delegation">): Record<string, DelegatedAction> => {
   const { area } = subjects[type];
-  const one = area.slice(0, -1);
+  const singular = area.slice(0, -1);
   return {
-    [`create${one}`]: made(type),
-    [`update${one}`]: changed(type),
-    [`delete${one}`]: deleted(type),
-    [`delete${area}`]: allDeleted(type),
+    [`create${singular}`]: createAction(type),
+    [`update${singular}`]: updateAction(type),
+    [`delete${singular}`]: deleteAction(type),
+    [`delete${area}`]: bulkDeleteAction(type),
     ...(subjectTypes("bulkActions").some((each) => each === type) && {
-      [`duplicate${one}`]: copied(type),
-      [`tag${area}`]: eachChanged(type),
-      [`untag${area}`]: eachChanged(type),
+      [`duplicate${singular}`]: copyAction(type),
+      [`tag${area}`]: updateRowsAction(type),
+      [`untag${area}`]: updateRowsAction(type),
     }),
   };
 };
@@ -100,26 +102,26 @@ export const delegatedActions: Readonly<
   ...Object.assign({}, ...subjectTypes("delegation").map(actionsOf)),
   changeSheet: sheetActions,
   createTasks: {
-    ...made("task"),
+    ...createAction("task"),
     titles: ({ tasks }) => (tasks as { title: string }[]).map(({ title }) => title),
   },
-  multiplyHoursOfTasks: delegated("behalf.updated", many)("task"),
-  setHoursOfTasks: eachChanged("task"),
-  setWorkRolesOfTasks: eachChanged("task"),
-  addTasksToFeature: featureFilled,
-  bulkAddTasks: featureFilled,
-  bulkRemoveTasks: featureFilled,
-  removeTasksFromFeature: featureFilled,
-  moveTaskInFeature: featureFilled,
-  addFeaturesToProject: projectFilled,
-  removeFeaturesFromProject: projectFilled,
-  moveFeatureInProject: projectFilled,
-  importProject: { ...made("project"), action: "behalf.imported" },
-  createSampleProject: { ...made("project"), titles: () => [sampleProject.title] },
-  deleteSampleProject: delegated("behalf.deleted", ({ sampleId }) => [sampleId])("project"),
-  restoreFromBin: delegated("behalf.restored", one)("bin"),
-  restoreManyFromBin: delegated("behalf.restored", many)("bin"),
-  deleteFromBin: delegated("behalf.deleted", one)("bin"),
+  multiplyHoursOfTasks: actionOn("behalf.updated", idsOf)("task"),
+  setHoursOfTasks: updateRowsAction("task"),
+  setWorkRolesOfTasks: updateRowsAction("task"),
+  addTasksToFeature: updateFeatureAction,
+  bulkAddTasks: updateFeatureAction,
+  bulkRemoveTasks: updateFeatureAction,
+  removeTasksFromFeature: updateFeatureAction,
+  moveTaskInFeature: updateFeatureAction,
+  addFeaturesToProject: updateProjectAction,
+  removeFeaturesFromProject: updateProjectAction,
+  moveFeatureInProject: updateProjectAction,
+  importProject: { ...createAction("project"), action: "behalf.imported" },
+  createSampleProject: { ...createAction("project"), titles: () => [sampleProject.title] },
+  deleteSampleProject: actionOn("behalf.deleted", ({ sampleId }) => [sampleId])("project"),
+  restoreFromBin: actionOn("behalf.restored", idOf)("bin"),
+  restoreManyFromBin: actionOn("behalf.restored", idsOf)("bin"),
+  deleteFromBin: actionOn("behalf.deleted", idOf)("bin"),
 };
 
 const columns =
@@ -127,7 +129,7 @@ const columns =
 const actorParameters = ["company", "action", "staffCompany", "staff", "staffName", "kind"];
 
 /** Inserts one entry per row, with its title before the change. */
-const ofRows = (table: string) =>
+const insertForRows = (table: string) =>
   rawStatement(
     "",
     `insert into audit_entry (${columns})
@@ -135,7 +137,7 @@ const ofRows = (table: string) =>
      where t.company_id = $1 and t.id = any($8::bigint[]) order by t.id`,
     [...actorParameters, "details", "ids"],
   );
-const ofNew = rawStatement(
+const insertForNewRow = rawStatement(
   "",
   `insert into audit_entry (${columns}) values ($1, $2, $3, $4, $5, $6, null, $8, $7)`,
   [...actorParameters, "details", "title"],
@@ -157,7 +159,8 @@ export async function auditDelegation(
   const { title = null } = (args.input ?? {}) as { title?: unknown };
   for (const { action, kind, ...rule } of [found].flat()) {
     const ids = rule.rows(args).map(Number);
-    const statement = ids.length > 0 ? ofRows(kind === "bin" ? "bin_entry" : kind) : ofNew;
+    const statement =
+      ids.length > 0 ? insertForRows(kind === "bin" ? "bin_entry" : kind) : insertForNewRow;
     const titles = ids.length > 0 ? [null] : (rule.titles?.(args) ?? [title]);
     for (const each of titles)
       await tx.run(statement, {

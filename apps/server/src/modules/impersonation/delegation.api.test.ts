@@ -2,12 +2,12 @@ import { delegatedPermissions, delegationPermissions } from "@presale/contracts/
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { operations, permissionsOfGuard } from "../../platform/graphql/operation.ts";
-import { everyKind, makeCall } from "../../testing/arguments.ts";
 import { auditOf } from "../../testing/audit.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
+import { everyKind, makeCall } from "../../testing/generated-calls.ts";
 import { actOnBehalf, delegationReason, workOnBehalf } from "../../testing/impersonation.ts";
-import { absentId, send } from "../../testing/isolation.ts";
+import { absentId, sendCall } from "../../testing/isolation.ts";
 import { grantOnly, makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -25,14 +25,14 @@ beforeEach(async () => {
 });
 
 /** Creates a staff member with these permissions only. */
-async function holding(permissions: readonly Permission[]): Promise<TestUser> {
+async function createStaffWith(permissions: readonly Permission[]): Promise<TestUser> {
   const user = await test.staff("presaleManager");
   await grantOnly(test, user, permissions);
   return user;
 }
 const start = (as: TestUser | null, companyId: number | string, reason = delegationReason) =>
   test.call(workOnBehalf, { companyId, reason }, as);
-const done = async (action: string) => log(admin, `behalf.${action}`);
+const findLoggedActions = async (action: string) => log(admin, `behalf.${action}`);
 const byStaff = (targetName: string | null) => ({
   actorKind: "staff",
   actorName: null,
@@ -52,8 +52,8 @@ describe("Delegation", () => {
     expect(reply.data).toMatchObject({
       task: { title: "Log in", author: { id: String(admin.id) } },
     });
-    expect(await done("created")).toEqual([byStaff("Log in")]);
-    expect(await done("started")).toEqual([byStaff("On behalf Ltd")]);
+    expect(await findLoggedActions("created")).toEqual([byStaff("Log in")]);
+    expect(await findLoggedActions("started")).toEqual([byStaff("On behalf Ltd")]);
     const [row] = await test.sql(
       "select actor_user_id::int, impersonator_user_id from audit_entry where company_id = $1 and action = 'behalf.created'",
       [admin.companyId],
@@ -79,9 +79,13 @@ describe("Delegation", () => {
     for (const [text, variables] of calls)
       expect((await test.call(text, variables, worker)).errors).toEqual([]);
     expect(
-      new Set((await done("updated")).map((each) => (each as { targetName: string }).targetName)),
+      new Set(
+        (await findLoggedActions("updated")).map(
+          (each) => (each as { targetName: string }).targetName,
+        ),
+      ),
     ).toEqual(new Set([`T${one}`, `T${two}`, "Backend"]));
-    expect(await done("deleted")).toEqual([byStaff(`T${one}`)]);
+    expect(await findLoggedActions("deleted")).toEqual([byStaff(`T${one}`)]);
     const bin = await test.call<{ bin: { items: { id: string }[] } }>(
       "{ bin { items { id } } }",
       {},
@@ -93,7 +97,7 @@ describe("Delegation", () => {
       worker,
     );
     expect(restored.errors).toEqual([]);
-    expect(await done("restored")).toEqual([byStaff(`T${one}`)]);
+    expect(await findLoggedActions("restored")).toEqual([byStaff(`T${one}`)]);
   });
 
   it("logs nothing for a refused change", async () => {
@@ -105,12 +109,12 @@ describe("Delegation", () => {
       worker,
     );
     expect(errorOf(refused).code).toBe("CHANGED_MEANWHILE");
-    expect(await done("updated")).toEqual([]);
+    expect(await findLoggedActions("updated")).toEqual([]);
   });
 
   it("spends the company's tokens without a user and notifies its admins", async () => {
     await make.grant(admin, 5);
-    const featureIds = [await make.featureOf(engineer, 31)];
+    const featureIds = [await make.featureWithTasks(engineer, 31)];
     const projectId = await make.project(admin);
     const worker = await actOnBehalf(test, staff, engineer);
     const reply = await test.call(
@@ -161,7 +165,7 @@ describe("Delegation", () => {
     await make.grant(admin, 1);
     const own = await openSocket(test.url, ["bearer", admin.token]);
     await make.grant(admin, 1);
-    await own.until("notification");
+    await own.waitFor("notification");
     expect(socket.of("notification")).toEqual([]);
     await Promise.all([socket.close(), own.close()]);
   });
@@ -173,7 +177,7 @@ describe("Delegation permissions", () => {
     async (permission) => {
       const worker = await actOnBehalf(
         test,
-        await holding(["canLoginAdmin", permission]),
+        await createStaffWith(["canLoginAdmin", permission]),
         engineer,
       );
       const allowed = delegatedPermissions([permission]);
@@ -186,7 +190,9 @@ describe("Delegation permissions", () => {
     expect(Object.keys(fieldsOf(await start(staff, admin.companyId, "short")))).toEqual(["reason"]);
     expect(statusOf(await start(null, admin.companyId))).toBe(401);
     expect(statusOf(await start(admin, admin.companyId))).toBe(403);
-    expect(statusOf(await start(await holding(["canLoginAdmin"]), admin.companyId))).toBe(403);
+    expect(statusOf(await start(await createStaffWith(["canLoginAdmin"]), admin.companyId))).toBe(
+      403,
+    );
     expect(statusOf(await start(staff, absentId))).toBe(404);
     expect(statusOf(await start(staff, test.app.platformCompanyId))).toBe(404);
     const { admin: alone } = await test.company();
@@ -200,7 +206,7 @@ describe("Delegation permissions", () => {
   });
 
   it("delegation ends when the last delegated permission is removed", async () => {
-    const member = await holding(["canLoginAdmin", "canReadCompanyTagsAdmin"]);
+    const member = await createStaffWith(["canLoginAdmin", "canReadCompanyTagsAdmin"]);
     const worker = await actOnBehalf(test, member, engineer);
     expect((await test.call("{ tags { total } }", {}, worker)).errors).toEqual([]);
     const roleId = await makeRole(test, staff, {
@@ -220,7 +226,7 @@ describe("Delegation permissions", () => {
     const worker = await actOnBehalf(test, staff, engineer);
     expect((await test.call("mutation { returnToAdmin }", {}, worker)).errors).toEqual([]);
     expect((await test.call("{ me { id } }", {}, worker)).status).toBe(511);
-    expect(await done("ended")).toEqual([byStaff(null)]);
+    expect(await findLoggedActions("ended")).toEqual([byStaff(null)]);
     const again = await actOnBehalf(test, staff, engineer);
     await test.call("mutation { logout }", {}, staff);
     expect((await test.call("{ me { id } }", {}, again)).status).toBe(511);
@@ -234,7 +240,7 @@ describe("Operations closed to delegation", () => {
   it.each(closed.map(({ name, kind }) => [name, kind] as const))("%s", async (name, kind) => {
     const worker = await actOnBehalf(test, staff, engineer);
     await test.sql("delete from rate_limit");
-    const reply = await send(test, makeCall(kind, name, everyKind(absentId)), worker);
+    const reply = await sendCall(test, makeCall(kind, name, everyKind(absentId)), worker);
     expect(reply.errors.map(({ extensions }) => extensions.code)).toEqual(["FORBIDDEN"]);
   });
 

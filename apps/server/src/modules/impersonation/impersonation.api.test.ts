@@ -23,13 +23,13 @@ const me = "{ me { id email impersonator impersonationEndsAt company { id } } }"
 const returnToAdmin = "mutation { returnToAdmin }";
 const start = (user: TestUser, as: TestUser | null = staff, reason = impersonationReason) =>
   test.call(loginAsUser, { userId: user.id, reason }, as);
-const entries = (user: TestUser) =>
+const findAuditEntries = (user: TestUser) =>
   test.sql(
     `select action, actor_company_id::int, actor_user_id::int, impersonator_user_id::int, target_id::int, details
      from audit_entry where company_id = $1 and action like 'impersonation.%' order by id`,
     [user.companyId],
   );
-const isAlive = async (user: TestUser) => {
+const sessionStatus = async (user: TestUser) => {
   const { status } = await test.call(me, {}, user);
   return status === 200 ? "alive" : status;
 };
@@ -57,9 +57,9 @@ describe("Impersonation", () => {
     expect((await test.call(me, {}, client)).data).toMatchObject({ me: { impersonator: null } });
     expect((await test.call(me, {}, staff)).data).toMatchObject({ me: { id: String(staff.id) } });
     expect((await test.call(returnToAdmin, {}, acting)).errors).toEqual([]);
-    expect(await isAlive(acting)).toBe(511);
-    expect([await isAlive(staff), await isAlive(client)]).toEqual(["alive", "alive"]);
-    expect(await entries(client)).toEqual([
+    expect(await sessionStatus(acting)).toBe(511);
+    expect([await sessionStatus(staff), await sessionStatus(client)]).toEqual(["alive", "alive"]);
+    expect(await findAuditEntries(client)).toEqual([
       {
         action: "impersonation.started",
         actor_company_id: test.app.platformCompanyId,
@@ -82,8 +82,8 @@ describe("Impersonation", () => {
   it("logging out ends it and is audited", async () => {
     const acting = await impersonate(test, staff, client);
     expect((await test.call("mutation { logout }", {}, acting)).errors).toEqual([]);
-    expect(await isAlive(acting)).toBe(511);
-    expect((await entries(client)).map(({ action }) => action)).toEqual([
+    expect(await sessionStatus(acting)).toBe(511);
+    expect((await findAuditEntries(client)).map(({ action }) => action)).toEqual([
       "impersonation.started",
       "impersonation.ended",
     ]);
@@ -97,7 +97,7 @@ describe("Impersonation", () => {
     const { admin } = await test.company();
     for (const user of [support, admin]) expect(statusOf(await start(client, user))).toBe(403);
     expect(statusOf(await start({ ...client, id: 987_654_321 }))).toBe(404);
-    expect(await entries(client)).toEqual([]);
+    expect(await findAuditEntries(client)).toEqual([]);
   });
 
   it("is limited to active users of companies", async () => {
@@ -109,7 +109,7 @@ describe("Impersonation", () => {
         "You can only act as users of companies, not as staff.",
       ]);
     }
-    await switchOff(staff, client);
+    await deactivate(staff, client);
     expect(statusOf(await start(client))).toBe(409);
   });
 
@@ -136,26 +136,26 @@ describe("End of impersonation", () => {
   let acting: TestUser;
   beforeEach(async () => {
     acting = await impersonate(test, staff, client);
-    expect(await isAlive(acting)).toBe("alive");
+    expect(await sessionStatus(acting)).toBe("alive");
   });
 
   it("ends when the staff member logs out", async () => {
     await test.call("mutation { logout }", {}, staff);
-    expect(await isAlive(acting)).toBe(511);
+    expect(await sessionStatus(acting)).toBe(511);
   });
 
   it("ends when the staff member is deactivated", async () => {
     const other = await test.staff();
-    await switchOff(other, staff);
-    expect(await isAlive(acting)).toBe(511);
-    expect(await isAlive(client)).toBe("alive");
+    await deactivate(other, staff);
+    expect(await sessionStatus(acting)).toBe(511);
+    expect(await sessionStatus(client)).toBe("alive");
   });
 
   it("ends when the staff member's type no longer allows it", async () => {
     const other = await test.staff();
     const demoted = { userId: staff.id, input: { type: "presaleManager" } };
     expect((await test.call(roleOperations.access, demoted, other)).errors).toEqual([]);
-    expect(await isAlive(acting)).toBe(511);
+    expect(await sessionStatus(acting)).toBe(511);
   });
 
   it("ends when the staff member's role no longer allows it", async () => {
@@ -166,10 +166,10 @@ describe("End of impersonation", () => {
     });
     const given = { userId: staff.id, input: { type: "presaleAdmin", roleId: id } };
     await test.call(roleOperations.access, given, other);
-    expect(await isAlive(acting)).toBe("alive");
+    expect(await sessionStatus(acting)).toBe("alive");
     const less = { id, input: { permissions: ["canLoginAdmin"] } };
     expect((await test.call(roleOperations.update, less, other)).errors).toEqual([]);
-    expect(await isAlive(acting)).toBe(511);
+    expect(await sessionStatus(acting)).toBe(511);
   });
 
   it("ends when staff need two-factor login and the staff member has none", async () => {
@@ -181,16 +181,16 @@ describe("End of impersonation", () => {
     const theirs = await impersonate(test, careful, client);
     await test.app.settings.set("requireStaffTwoFactor", true, null);
     try {
-      expect([await isAlive(acting), await isAlive(theirs)]).toEqual([511, "alive"]);
+      expect([await sessionStatus(acting), await sessionStatus(theirs)]).toEqual([511, "alive"]);
     } finally {
       await test.app.settings.set("requireStaffTwoFactor", false, null);
     }
   });
 
   it("ends when the user is deactivated", async () => {
-    await switchOff(staff, client);
-    expect(await isAlive(acting)).toBe(511);
-    expect(await isAlive(staff)).toBe("alive");
+    await deactivate(staff, client);
+    expect(await sessionStatus(acting)).toBe(511);
+    expect(await sessionStatus(staff)).toBe("alive");
   });
 
   it("ends after an hour, even with constant use", async () => {
@@ -217,7 +217,7 @@ describe("End of impersonation", () => {
   });
 });
 
-async function switchOff(by: TestUser, { companyId, id }: TestUser): Promise<void> {
+async function deactivate(by: TestUser, { companyId, id }: TestUser): Promise<void> {
   const actor = await actorOf(by);
   const { access } = test.app.services;
   await inTransaction(test.app.pool, companyId, (tx) => access.setActive({ tx, actor }, id, false));

@@ -4,14 +4,16 @@ import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
 
-const ActingSessionRef = builder.objectRef<{ token: string }>("ImpersonationSession").implement({
-  description:
-    "A session in which a staff member impersonates a user or works on a company's behalf, for an hour at most.",
-  fields: (t) => ({ token: t.exposeString("token") }),
-});
+const ImpersonationSessionRef = builder
+  .objectRef<{ token: string }>("ImpersonationSession")
+  .implement({
+    description:
+      "A session in which a staff member impersonates a user or works on a company's behalf, for an hour at most.",
+    fields: (t) => ({ token: t.exposeString("token") }),
+  });
 
 mutation("loginAsUser", {
-  type: ActingSessionRef,
+  type: ImpersonationSessionRef,
   transaction: "manual", // counts the attempt before it looks up the company
   authorize: "canAuthAsClientUsersAdmin",
   impersonation: false,
@@ -23,7 +25,7 @@ mutation("loginAsUser", {
 });
 
 mutation("workOnBehalf", {
-  type: ActingSessionRef,
+  type: ImpersonationSessionRef,
   description:
     "Starts a session in the company's workspace, on its behalf. The caller's permissions limit what it allows.",
   transaction: (_ctx, { companyId }) => companyId,

@@ -21,8 +21,8 @@ interface Dependencies {
 }
 
 /**
- * Sessions in which staff impersonate a user, or act on a company's behalf. Such a session belongs
- * to that company and names the staff member and the reason. For its expiry see session-rules.
+ * Starts and ends sessions in which staff impersonate a user or act on a company's behalf. Such a
+ * session belongs to that company and names the staff member and the reason. For its expiry see session-rules.
  */
 export function createImpersonationService({
   pool,

@@ -10,7 +10,7 @@ import {
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { publishTerms } from "../../testing/legal-texts.ts";
 import { makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
-import { acceptance, inviteOperations as ask, createInvite } from "../../testing/team.ts";
+import { acceptInviteInput, inviteOperations as ask, createInvite } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const open = (key: string) => test.call(ask.open, { key });
 const accept = (key: string, values: object = {}) =>
-  test.call(ask.accept, { input: acceptance(key, values as Record<string, unknown>) });
+  test.call(ask.accept, { input: acceptInviteInput(key, values as Record<string, unknown>) });
 const userOf = async (email: string) =>
   (
     await test.sql<Record<string, unknown>>(

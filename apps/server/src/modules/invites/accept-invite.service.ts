@@ -21,7 +21,7 @@ import { takeAddress } from "../users/login-addresses.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { assertInviterMayGrant } from "./inviter-access.ts";
 import type { InviteLookup } from "./invites.lookup.ts";
-import { findInviteByHash, type Invite, inviterOf } from "./invites.queries.ts";
+import { findInviteByHash, type Invite, inviterNameOf } from "./invites.queries.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -120,7 +120,7 @@ export function createAcceptInviteService(dependencies: Dependencies) {
             .set({ openedAt: sql`now()` })
             .where(ownRow(tx, invites, invite.id));
         const { name } = await findCompany(tx);
-        return { companyName: name, inviterName: inviterOf(invite), email: invite.email };
+        return { companyName: name, inviterName: inviterNameOf(invite), email: invite.email };
       });
     },
 

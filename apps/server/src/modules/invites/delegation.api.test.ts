@@ -51,7 +51,7 @@ describe("Company invites sent by staff", () => {
       input: {
         key: await inviteKey(test, email),
         name: "Zoe",
-        password: "chosen by whoever joins",
+        password: "chosen by the person who joins",
         termsAccepted: true,
         privacyAccepted: true,
       },

@@ -9,7 +9,7 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import { isUnclaimed } from "../accounts/release-address.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
-import { findInviteByHash, type Invite, inviterOf } from "./invites.queries.ts";
+import { findInviteByHash, type Invite, inviterNameOf } from "./invites.queries.ts";
 
 /** A new or resent invite, with the key of its link. */
 interface InviteMailJob {
@@ -39,8 +39,11 @@ export function createInviteMails(dependencies: Dependencies) {
   const { pool, userLookup, mailer, platformCompanyId, publicUrl } = dependencies;
   const perInvited = rateLimit(pool, "invite-mail-address", { points: 20, duration: 3_600 });
 
-  /** Stops many companies from flooding an address. None of them learns of the others. */
-  const isFlooded = (email: string): Promise<boolean> =>
+  /**
+   * Counts the email and returns whether the address gets too many, from all companies together. No
+   * company learns of the others.
+   */
+  const exceedsMailLimit = (email: string): Promise<boolean> =>
     perInvited(email).then(
       () => false,
       (error: unknown) => {
@@ -55,7 +58,7 @@ export function createInviteMails(dependencies: Dependencies) {
     const message = {
       to: invite.email,
       subject: "mail:invite.subject",
-      values: { inviter: inviterOf(invite), company: company.name, days: inviteLimits.days },
+      values: { inviter: inviterNameOf(invite), company: company.name, days: inviteLimits.days },
     } as const;
     if (account && !isUnclaimed(account, platformCompanyId))
       return mailer.enqueue(tx, {
@@ -77,7 +80,7 @@ export function createInviteMails(dependencies: Dependencies) {
   return async ({ companyId, key }: InviteMailJob): Promise<void> => {
     const find = (tx: Transaction) => findInviteByHash(tx, hashKey(key));
     const invite = await inTransaction(pool, companyId, find);
-    if (invite?.state !== "sent" || (await isFlooded(invite.email))) return;
+    if (invite?.state !== "sent" || (await exceedsMailLimit(invite.email))) return;
     await inTransaction(pool, companyId, async (tx) => {
       const invite = await find(tx);
       if (invite?.state === "sent") await write(tx, invite, key);

@@ -4,7 +4,7 @@ import { errorOf } from "../../testing/errors.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { makeRole, roleOperations } from "../../testing/roles.ts";
 import {
-  acceptance,
+  acceptInviteInput,
   inviteOperations as ask,
   createInvite,
   inviteKey,
@@ -18,14 +18,14 @@ beforeAll(async () => {
   staff = await test.staff();
 });
 
-const isDead = async (key: string, email: string) => {
+const expectInvalid = async (key: string, email: string) => {
   expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
-  const reply = await test.call(ask.accept, { input: acceptance(key) });
+  const reply = await test.call(ask.accept, { input: acceptInviteInput(key) });
   expect(errorOf(reply).code).toBe("VERIFICATION");
   expect(await test.sql("select 1 from app_user where email = $1", [email])).toEqual([]);
 };
-const works = async (key: string) =>
-  expect((await test.call(ask.accept, { input: acceptance(key) })).errors).toEqual([]);
+const expectAccepted = async (key: string) =>
+  expect((await test.call(ask.accept, { input: acceptInviteInput(key) })).errors).toEqual([]);
 
 describe("Invites whose inviter lacks the granted permissions", () => {
   it("an invite is invalid when the inviter's new type allows less", async () => {
@@ -37,8 +37,8 @@ describe("Invites whose inviter lacks the granted permissions", () => {
     const input = { type: "companyManager", roleId: null };
     const demotion = await test.call(teamOperations.access, { userId: second.id, input }, admin);
     expect(demotion.errors).toEqual([]);
-    await isDead(asAdmin.key, high);
-    await works(asEngineer.key);
+    await expectInvalid(asAdmin.key, high);
+    await expectAccepted(asEngineer.key);
   });
 
   it("an invite is invalid when the inviter's role allows less than their type", async () => {
@@ -49,10 +49,10 @@ describe("Invites whose inviter lacks the granted permissions", () => {
     const permissions = ["canLoginCompany"];
     const role = await makeRole(test, staff, { name: "Looks on", permissions });
     await test.sql("update app_user set role_id = $1 where id = $2", [role, second.id]);
-    await isDead(key, email);
+    await expectInvalid(key, email);
     // An admin who may grant the type can resend it in their own name.
     await test.call(ask.resend, { id }, admin);
-    await works(await inviteKey(test, email, 2));
+    await expectAccepted(await inviteKey(test, email, 2));
   });
 
   it("an invite is invalid when its role has gained permissions", async () => {
@@ -66,7 +66,7 @@ describe("Invites whose inviter lacks the granted permissions", () => {
     const { key } = await createInvite(test, inviter, email, { roleId: given });
     const input = { permissions: ["canLoginCompany", "canUpdateCompanyTeam"] };
     await test.call(roleOperations.update, { id: given, input }, staff);
-    await isDead(key, email);
+    await expectInvalid(key, email);
   });
 
   it("a staff invite is invalid when its inviter is demoted", async () => {
@@ -76,6 +76,6 @@ describe("Invites whose inviter lacks the granted permissions", () => {
     expect((await test.call(ask.staff, { input }, second)).errors).toEqual([]);
     await mailsTo(test, email);
     await test.sql("update app_user set type = 'presaleManager' where id = $1", [second.id]);
-    await isDead(await inviteKey(test, email), email);
+    await expectInvalid(await inviteKey(test, email), email);
   });
 });

@@ -31,7 +31,7 @@ export async function assertInviterMayGrant(
   const author = authorId === null ? staffAuthor : await findAuthor(tx, authorId);
   if (!author) throw new AppError("VERIFICATION");
   const ids = [roleId, author.roleId].filter((id) => id !== null);
-  const held =
+  const lockedRoles =
     ids.length === 0
       ? []
       : await tx.db
@@ -42,7 +42,7 @@ export async function assertInviterMayGrant(
           // Prevents changes of the roles until the transaction ends.
           .for("share");
   const permissionsIn = (id: number | null) =>
-    held.find((role) => role.id === id)?.permissions ?? null;
+    lockedRoles.find((role) => role.id === id)?.permissions ?? null;
   const inviter = {
     type: author.type,
     permissions: new Set(permissionsOf(author.type, permissionsIn(author.roleId))),

@@ -3,7 +3,7 @@ import { newAddress } from "../../testing/accounts.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { makeRole } from "../../testing/roles.ts";
 import {
-  acceptance,
+  acceptInviteInput,
   inviteOperations as ask,
   auditActionsOfInvite,
   createInvite,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const list = (user: TestUser, filter?: object) => listInvites(test, user, filter);
 const create = (user: TestUser | null, emails: unknown, values: object = {}) =>
   test.call(ask.create, { input: { emails, type: "companyEngineer", ...values } }, user);
-const written = (id: string) => auditActionsOfInvite(test, id);
+const auditActions = (id: string) => auditActionsOfInvite(test, id);
 
 describe("Invite state", () => {
   it("follows the invite's events and filters the list", async () => {
@@ -36,7 +36,7 @@ describe("Invite state", () => {
     const idOf = async (n: number) => (await list(admin, { query: emails[n] })).items[0]?.id ?? "";
     const key = async (n: number) => inviteKey(test, emails[n] ?? "");
     await test.call(ask.open, { key: await key(1) });
-    await test.call(ask.accept, { input: acceptance(await key(2)) });
+    await test.call(ask.accept, { input: acceptInviteInput(await key(2)) });
     await test.sql("update invite set expires_at = now() where id = $1", [await idOf(3)]);
     await test.call(ask.revoke, { id: await idOf(4) }, admin);
     const states = ["sent", "opened", "accepted", "expired", "revoked"];
@@ -68,7 +68,7 @@ describe("Resending an invite", () => {
     expect(newKey).not.toBe(key);
     expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
     expect((await test.call(ask.open, { key: newKey })).errors).toEqual([]);
-    expect(await written(id)).toEqual(["invite.sent", "invite.resent"]);
+    expect(await auditActions(id)).toEqual(["invite.sent", "invite.resent"]);
     // The invite has a new sender, so its first inviter may be deactivated.
     await test.sql("update app_user set active = false where id = $1", [admin.id]);
     expect((await test.call(ask.open, { key: newKey })).errors).toEqual([]);
@@ -82,7 +82,7 @@ describe("Resending an invite", () => {
     expect((await test.call(ask.resend, { id }, admin)).data).toMatchObject({
       resendInvite: { state: "sent" },
     });
-    const input = acceptance(await inviteKey(test, email, 2));
+    const input = acceptInviteInput(await inviteKey(test, email, 2));
     expect((await test.call(ask.accept, { input })).errors).toEqual([]);
     for (const over of [ask.resend, ask.revoke])
       expect(errorOf(await test.call(over, { id }, admin))).toMatchObject({
@@ -139,10 +139,10 @@ describe("Revoking an invite", () => {
       revokeInvite: { id, state: "revoked" },
     });
     expect(errorOf(await test.call(ask.open, { key })).code).toBe("VERIFICATION");
-    expect(errorOf(await test.call(ask.accept, { input: acceptance(key) })).code).toBe(
+    expect(errorOf(await test.call(ask.accept, { input: acceptInviteInput(key) })).code).toBe(
       "VERIFICATION",
     );
-    expect(await written(id)).toEqual(["invite.sent", "invite.revoked"]);
+    expect(await auditActions(id)).toEqual(["invite.sent", "invite.revoked"]);
     expect((await list(admin)).items[0]?.can).toEqual({ resend: false, revoke: false });
   });
 });

@@ -45,16 +45,16 @@ const columns = {
   createdAt: invites.createdAt,
 };
 
-const author = refersTo(invites.authorId, users);
-const rows = (db: NodePgDatabase) =>
+const isAuthor = refersTo(invites.authorId, users);
+const inviteRows = (db: NodePgDatabase) =>
   db
     .select(columns)
     .from(invites)
-    .leftJoin(users, author)
+    .leftJoin(users, isAuthor)
     .leftJoin(roles, eq(roles.id, invites.roleId));
 
 const inviteList = defineList({
-  rows,
+  rows: inviteRows,
   id: invites.id,
   orderBy: {
     email: invites.email,
@@ -74,28 +74,28 @@ const inviteList = defineList({
 });
 export type Invite = RowIn<typeof inviteList>;
 
-/** The inviter's name for the invited user: staff stay anonymous. */
-export const inviterOf = ({ authorName }: Pick<Invite, "authorName">): string =>
+/** Returns the inviter's name as the invited user sees it: staff stay anonymous. */
+export const inviterNameOf = ({ authorName }: Pick<Invite, "authorName">): string =>
   authorName ?? translate("mail:invite.staff");
 
-const own = (tx: Transaction) => eq(invites.companyId, tx.companyId);
+const isOwnInvite = (tx: Transaction) => eq(invites.companyId, tx.companyId);
 
 export const invitePage = (tx: Transaction, paging: Paging, filter: InviteFilter) =>
-  inviteList.page(tx.db, paging, filter, own(tx));
+  inviteList.page(tx.db, paging, filter, isOwnInvite(tx));
 
-/** Runs before the invite's query, which can't lock the nullable side of its left join. */
+/** Locks the author separately: PostgreSQL can't lock the nullable side of a left join. */
 const lockAuthor = (tx: Transaction, condition: SQL) =>
   tx.db
     .select({ id: users.id })
     .from(invites)
-    .innerJoin(users, author)
-    .where(and(own(tx), condition))
+    .innerJoin(users, isAuthor)
+    .where(and(isOwnInvite(tx), condition))
     .for("no key update", { of: users });
 
-/** `lock`: until the transaction ends, no one changes the invite or deactivates its author. */
+/** `lock` prevents changes of the invite and of its author until the transaction ends. */
 async function findOne(tx: Transaction, condition: SQL, lock?: "lock"): Promise<Invite | null> {
   if (lock) await lockAuthor(tx, condition);
-  const query = rows(tx.db).where(and(own(tx), condition));
+  const query = inviteRows(tx.db).where(and(isOwnInvite(tx), condition));
   return (lock ? query.for("no key update", { of: invites }) : query).then(firstOrNull);
 }
 

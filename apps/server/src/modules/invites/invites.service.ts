@@ -10,14 +10,14 @@ import { type Invite, invitePage } from "./invites.queries.ts";
 import {
   createSendInvites,
   type InviteContext,
-  type InvitedAccess,
   type InvitingDependencies,
+  type NewInvites,
   revokeInvite,
 } from "./send-invites.ts";
 
-const ownOf = ({ companyId }: Actor): InviteContext => ({ companyId });
+const ownContext = ({ companyId }: Actor): InviteContext => ({ companyId });
 
-/** Only staff manage invites of staff: a role's permissions don't prove that the actor is staff. */
+/** Throws unless the actor is staff, which the permissions of a role don't prove. */
 function assertStaff({ type }: Actor): void {
   if (!isStaffType(type)) throw new AppError("FORBIDDEN");
 }
@@ -33,43 +33,35 @@ export function createInvitesService(dependencies: InvitingDependencies) {
   const { create, resend } = createSendInvites(dependencies);
 
   /** Invites of staff belong to the platform's company and require other permissions. */
-  function assertCompany(companyId: number): void {
+  function assertNotPlatform(companyId: number): void {
     if (companyId === platformCompanyId) throw new AppError("NOT_FOUND");
   }
 
   return {
     /** Invites each address once. The error names every address that can't be invited. */
-    create: (
-      ctx: OperationContext,
-      offer: InvitedAccess,
-      request: RequestInfo,
-    ): Promise<Invite[]> => create(ctx, offer, request),
+    create: (ctx: OperationContext, input: NewInvites, request: RequestInfo): Promise<Invite[]> =>
+      create(ctx, input, request),
     resend: (actor: Actor, id: number, request: RequestInfo): Promise<Invite> =>
-      resend(actor, ownOf(actor), id, request),
+      resend(actor, ownContext(actor), id, request),
 
-    async createStaff(
+    async createStaffInvites(
       ctx: OperationContext,
-      offer: Omit<InvitedAccess, "roleId">,
+      input: Omit<NewInvites, "roleId">,
       request: RequestInfo,
     ): Promise<Invite[]> {
       assertStaff(ctx.actor);
-      return create(ctx, { ...offer, roleId: null }, request);
+      return create(ctx, { ...input, roleId: null }, request);
     },
-    async resendStaff(actor: Actor, id: number, request: RequestInfo): Promise<Invite> {
+    async resendStaffInvite(actor: Actor, id: number, request: RequestInfo): Promise<Invite> {
       assertStaff(actor);
-      return resend(actor, ownOf(actor), id, request);
+      return resend(actor, ownContext(actor), id, request);
     },
 
     /** By staff on a company's behalf, with a reason. */
     onBehalf: {
-      async create(
-        ctx: OperationContext,
-        offer: InvitedAccess,
-        request: RequestInfo,
-        reason: string,
-      ) {
-        assertCompany(ctx.tx.companyId);
-        return create(ctx, offer, request, reason);
+      async create(ctx: OperationContext, input: NewInvites, request: RequestInfo, reason: string) {
+        assertNotPlatform(ctx.tx.companyId);
+        return create(ctx, input, request, reason);
       },
       async resend(
         actor: Actor,
@@ -77,17 +69,17 @@ export function createInvitesService(dependencies: InvitingDependencies) {
         id: number,
         request: RequestInfo,
       ) {
-        assertCompany(context.companyId);
+        assertNotPlatform(context.companyId);
         return resend(actor, context, id, request);
       },
       async revoke(ctx: OperationContext, id: number, reason: string) {
-        assertCompany(ctx.tx.companyId);
+        assertNotPlatform(ctx.tx.companyId);
         return revokeInvite(ctx, id, reason);
       },
     },
 
     async pageOf(companyId: number, paging: Paging, filter: InviteFilter) {
-      assertCompany(companyId);
+      assertNotPlatform(companyId);
       return pageInCompany(pool, companyId, (tx) => invitePage(tx, paging, filter));
     },
   };

@@ -5,7 +5,7 @@ import { impersonate } from "../../testing/impersonation.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { makeRole } from "../../testing/roles.ts";
 import {
-  acceptance,
+  acceptInviteInput,
   inviteOperations as ask,
   auditActionsOfInvite,
   createInvite,
@@ -26,7 +26,7 @@ const create = (user: TestUser | null, emails: unknown, values: object = {}) =>
   test.call(ask.create, { input: { emails, type: "companyEngineer", ...values } }, user);
 const countOf = async (companyId: number) =>
   (await test.sql("select 1 from invite where company_id = $1", [companyId])).length;
-const written = (id: string) => auditActionsOfInvite(test, id);
+const auditActions = (id: string) => auditActionsOfInvite(test, id);
 
 describe("Sending invites", () => {
   it("emails each address once and lists the invites", async () => {
@@ -48,7 +48,7 @@ describe("Sending invites", () => {
     const { total, items } = await list(admin);
     expect(total).toBe(2);
     expect(items[0]).toMatchObject({ role: null, can: { resend: true, revoke: true } });
-    expect(await written(items[0]?.id ?? "")).toEqual(["invite.sent"]);
+    expect(await auditActions(items[0]?.id ?? "")).toEqual(["invite.sent"]);
     expect((await list(admin, { query: two })).items.map(({ email }) => email)).toEqual([two]);
   });
 
@@ -172,7 +172,7 @@ describe("Inviting staff", () => {
     expect(reply.errors).toEqual([]);
     const [mail] = await mailsTo(test, email);
     expect(mail?.text).toContain("to join the Presale staff");
-    const input = acceptance(await inviteKey(test, email));
+    const input = acceptInviteInput(await inviteKey(test, email));
     expect((await test.call(ask.accept, { input })).errors).toEqual([]);
     const [user] = await test.sql("select company_id, type from app_user where email = $1", [
       email,
@@ -260,7 +260,7 @@ describe("Invite limit of a new company", () => {
     const { admin } = await newCompany();
     const { key } = await createInvite(test, admin, newAddress());
     expect(fieldsOf(await create(admin, addresses(6)))).toEqual(refusal(1));
-    expect((await test.call(ask.accept, { input: acceptance(key) })).errors).toEqual([]);
+    expect((await test.call(ask.accept, { input: acceptInviteInput(key) })).errors).toEqual([]);
     expect((await create(admin, addresses(20))).errors).toEqual([]);
   });
 

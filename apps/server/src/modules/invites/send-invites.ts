@@ -36,7 +36,7 @@ export interface InviteContext {
   companyId: number;
   reason?: string;
 }
-export interface InvitedAccess {
+export interface NewInvites {
   emails: readonly string[];
   type: UserType;
   roleId: number | null;
@@ -67,7 +67,7 @@ export async function revokeInvite(
 
 /** Sends invites by email. The calling service chooses the company and the author. */
 export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDependencies) {
-  const limit = createInviteLimits(pool);
+  const assertWithinLimits = createInviteLimits(pool);
 
   /** Staff who invite on a company's behalf are not its users. */
   const authorIn = (tx: Transaction, { companyId, userId }: Actor) =>
@@ -92,20 +92,20 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
 
   async function create(
     { tx, actor }: OperationContext,
-    offer: InvitedAccess,
+    input: NewInvites,
     request: RequestInfo,
     reason?: string,
   ): Promise<Invite[]> {
-    const { type, roleId } = offer;
-    const emails = [...new Set(offer.emails)];
+    const { type, roleId } = input;
+    const emails = [...new Set(input.emails)];
     // Called before the first statement, so that it doesn't hold one connection while it waits for
     // another.
-    await limit(actor, emails, request);
+    await assertWithinLimits(actor, emails, request);
     await lockInvites(tx);
-    await assertMayGrant(tx, actor, offer, platformCompanyId);
-    await assertInvitable(tx, offer.emails);
+    await assertMayGrant(tx, actor, input, platformCompanyId);
+    await assertInvitable(tx, input.emails);
     if (!isOfStaff(tx, actor)) await assertWithinFirstInvites(tx, emails, "emails");
-    const made: Invite[] = [];
+    const created: Invite[] = [];
     for (const email of emails) {
       const { key, hash } = newMailedKey();
       const [row] = await tx.db
@@ -127,13 +127,13 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
         target: { kind: "invite", id: invite.id, name: email },
         details: { type, role: invite.roleName, ...reasonDetails(reason) },
       });
-      await mail(tx, key);
-      made.push(invite);
+      await enqueueMail(tx, key);
+      created.push(invite);
     }
-    return made;
+    return created;
   }
 
-  const mail = (tx: Transaction, key: string) =>
+  const enqueueMail = (tx: Transaction, key: string) =>
     jobs.enqueue(tx, inviteMailQueue, { companyId: tx.companyId, key });
 
   /** Sends a new link in the actor's name; the previous one becomes invalid. */
@@ -144,7 +144,7 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
     request: RequestInfo,
   ): Promise<Invite> {
     const known = await inReadTransaction(pool, companyId, (tx) => findInvite(tx, id));
-    await limit(actor, [known.email], request);
+    await assertWithinLimits(actor, [known.email], request);
     return inTransaction(pool, companyId, async (tx) => {
       await lockInvites(tx);
       const invite = await findInvite(tx, id, "lock");
@@ -172,7 +172,7 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
         target: { kind: "invite", id, name: invite.email },
         details: reasonDetails(reason),
       });
-      await mail(tx, key);
+      await enqueueMail(tx, key);
       return findInvite(tx, id);
     });
   }

@@ -30,7 +30,7 @@ const list = async (user: TestUser, filter: object = {}) => {
   expect(reply.errors).toEqual([]);
   return reply.data.staffInvites;
 };
-async function asked(type = "presaleManager") {
+async function inviteStaff(type = "presaleManager") {
   const email = newAddress();
   const input = { emails: [email], type };
   expect((await test.call(ask.staff, { input }, staff)).errors).toEqual([]);
@@ -38,7 +38,7 @@ async function asked(type = "presaleManager") {
   return { email, id: invite?.id ?? "", key: await inviteKey(test, email) };
 }
 /** Creates a Presale manager with login, read access to users and these permissions only. */
-async function limited(...permissions: string[]) {
+async function createLimitedManager(...permissions: string[]) {
   const user = await test.staff("presaleManager");
   const role = await makeRole(test, staff, {
     name: `Limited ${user.id}`,
@@ -52,14 +52,14 @@ describe("Staff invites", () => {
   it("are listed for staff who can read users, without invites of companies", async () => {
     const { admin } = await test.company();
     await createInvite(test, admin, newAddress());
-    const { id, email } = await asked();
+    const { id, email } = await inviteStaff();
     expect(await list(staff, { query: email })).toMatchObject({
       total: 1,
       items: [
         { id, email, type: "presaleManager", state: "sent", can: { resend: true, revoke: true } },
       ],
     });
-    expect(await list(await limited(), { query: email })).toMatchObject({
+    expect(await list(await createLimitedManager(), { query: email })).toMatchObject({
       items: [{ id, can: { resend: false, revoke: false } }],
     });
     expect((await list(staff, { state: "revoked", query: email })).total).toBe(0);
@@ -73,8 +73,8 @@ describe("Staff invites", () => {
   });
 
   it("are resent with a new link, which invalidates the old one", async () => {
-    const { id, key, email } = await asked();
-    const sender = await limited("canCreateUsersAdmin");
+    const { id, key, email } = await inviteStaff();
+    const sender = await createLimitedManager("canCreateUsersAdmin");
     expect(errorOf(await test.call(operations.resend, { id }, sender)).code).toBe("CANNOT_GRANT");
     expect((await test.call(operations.resend, { id }, staff)).data).toEqual({
       resendStaffInvite: { id, state: "sent" },
@@ -86,8 +86,8 @@ describe("Staff invites", () => {
   });
 
   it("can't be resent or revoked once they are revoked", async () => {
-    const { id, key } = await asked();
-    const remover = await limited("canDeleteUsersAdmin");
+    const { id, key } = await inviteStaff();
+    const remover = await createLimitedManager("canDeleteUsersAdmin");
     expect((await test.call(operations.revoke, { id }, remover)).data).toEqual({
       revokeStaffInvite: { id, state: "revoked" },
     });
@@ -99,12 +99,12 @@ describe("Staff invites", () => {
 
   it("need permission to change and are separate from company invites", async () => {
     const { admin } = await test.company();
-    const { id, key } = await asked();
+    const { id, key } = await inviteStaff();
     const ofCompany = await createInvite(test, admin, newAddress());
     for (const query of [operations.resend, operations.revoke]) {
       expect(statusOf(await test.call(query, { id }))).toBe(401);
       expect(statusOf(await test.call(query, { id }, admin))).toBe(403);
-      expect(statusOf(await test.call(query, { id }, await limited()))).toBe(403);
+      expect(statusOf(await test.call(query, { id }, await createLimitedManager()))).toBe(403);
       expect(errorOf(await test.call(query, { id: "x" }, staff)).code).toBe("INVALID_ID");
       expect(statusOf(await test.call(query, { id: ofCompany.id }, staff))).toBe(404);
     }

@@ -23,7 +23,7 @@ mutation("inviteStaff", {
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { input: inviteStaffInput },
-  resolve: (ctx, { input }) => ctx.invites.createStaff(ctx, input, ctx.request),
+  resolve: (ctx, { input }) => ctx.invites.createStaffInvites(ctx, input, ctx.request),
 });
 
 mutation("resendStaffInvite", {
@@ -33,7 +33,8 @@ mutation("resendStaffInvite", {
   authorize: "canCreateUsersAdmin",
   impersonation: false,
   args: { id },
-  resolve: ({ invites, actor, request }, args) => invites.resendStaff(actor, args.id, request),
+  resolve: ({ invites, actor, request }, args) =>
+    invites.resendStaffInvite(actor, args.id, request),
 });
 
 mutation("revokeStaffInvite", {

@@ -11,7 +11,7 @@ import {
 import { errorOf } from "../../testing/errors.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import {
-  acceptance,
+  acceptInviteInput,
   inviteOperations as ask,
   createInvite,
   inviteKey,
@@ -21,7 +21,7 @@ import { testApp } from "../../testing/test-app.ts";
 const test = testApp();
 
 /** Registers an address as a stranger might; returns the emailed activation key. */
-async function squat(email: string): Promise<string> {
+async function registerUnconfirmed(email: string): Promise<string> {
   await register(test, registration({ email }));
   return activationKey(test, email);
 }
@@ -35,7 +35,7 @@ describe("Invites to a registered but unconfirmed address", () => {
   it("accepting the invite takes the address over from the unconfirmed account", async () => {
     const { admin } = await test.company();
     const email = newAddress();
-    const activation = await squat(email);
+    const activation = await registerUnconfirmed(email);
     const [squatter] = await users(email);
     const reply = await test.call(
       ask.create,
@@ -46,7 +46,7 @@ describe("Invites to a registered but unconfirmed address", () => {
     const key = await inviteKey(test, email, 2);
     expect(key).toHaveLength(43);
     const password = "another good password";
-    const input = acceptance(key, { password });
+    const input = acceptInviteInput(key, { password });
     expect((await test.call(ask.accept, { input })).errors).toEqual([]);
     expect((await users(email)).map(({ company_id }) => company_id)).toEqual([admin.companyId]);
     expect((await login(test, email, password)).errors).toEqual([]);
@@ -72,7 +72,7 @@ describe("Invites to a registered but unconfirmed address", () => {
     const { key } = await createInvite(test, admin, email);
     await register(test, registration({ email }));
     await mailsTo(test, email, 2);
-    expect((await test.call(ask.accept, { input: acceptance(key) })).errors).toEqual([]);
+    expect((await test.call(ask.accept, { input: acceptInviteInput(key) })).errors).toEqual([]);
     expect((await users(email)).map(({ company_id }) => company_id)).toEqual([admin.companyId]);
   });
 
@@ -83,7 +83,7 @@ describe("Invites to a registered but unconfirmed address", () => {
     await register(test, registration({ email }));
     await mailsTo(test, email, 2);
     await test.call(ask.revoke, { id }, admin);
-    const dead = await test.call(ask.accept, { input: acceptance(key) });
+    const dead = await test.call(ask.accept, { input: acceptInviteInput(key) });
     expect(errorOf(dead).code).toBe("VERIFICATION");
     expect(await users(email)).toHaveLength(1);
 
@@ -92,7 +92,7 @@ describe("Invites to a registered but unconfirmed address", () => {
       "with held as (insert into login_address (company_id, address) values ($1, $2)) insert into app_user (company_id, email, name, type) values ($1, $2, 'New', 'presaleAdmin')",
       [test.app.platformCompanyId, colleague],
     );
-    const refused = await test.call(ask.accept, { input: acceptance(invite.key) });
+    const refused = await test.call(ask.accept, { input: acceptInviteInput(invite.key) });
     expect(errorOf(refused).status).toBe(409);
     expect((await users(colleague)).map(({ company_id }) => company_id)).toEqual([
       test.app.platformCompanyId,

@@ -39,7 +39,7 @@ describe("Invoices of all companies", () => {
   });
 
   it("show who ordered and the id of the credit note", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     await money.staff.addDetails(staff, id, { details: "Bank of Example" });
     expect(await list({})).toMatchObject([{ can: { markPaid: false } }]);
     await money.announce(admin, id);
@@ -59,7 +59,7 @@ describe("Invoices of all companies", () => {
   });
 
   it("let staff retry a failed card refund", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     const page = (await money.pay(admin, id)).data.payInvoiceByCard;
     // While a card payment is pending, the provider reports the result, not staff.
     expect(await list({})).toMatchObject([{ can: { markPaid: false, recordTransfer: false } }]);
@@ -87,7 +87,7 @@ describe("Staff actions on an invoice with an idempotency key", () => {
   ];
 
   it("each action runs once, and every retry gets the same reply", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     for (const { name, given, after } of steps) {
       const send = () =>
         test.call<Record<string, { status: string } | null>>(

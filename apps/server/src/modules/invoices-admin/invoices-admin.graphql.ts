@@ -103,56 +103,56 @@ const companyOfInvoice = (
 ): Promise<number> => invoicesAdmin.companyOf(invoiceId);
 
 /** Common options of mutations by staff, which run in the transaction of the invoice's company. */
-const ofStaff = {
+const staffMutation = {
   type: InvoiceAccountRef,
   transaction: companyOfInvoice,
   impersonation: false,
 } as const;
 
-const changed = readAfter(({ tx }, { invoiceId }: { invoiceId: number }) =>
+const returnInvoiceAfter = readAfter(({ tx }, { invoiceId }: { invoiceId: number }) =>
   findInvoiceAccount(tx, invoiceId),
 );
 
 mutation("addPaymentDetails", {
-  ...ofStaff,
+  ...staffMutation,
   description:
     "Sets the details for payment by bank transfer and emails the invoice. If it is a draft, it is issued first.",
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id, details: paymentDetails },
-  resolve: changed((ctx, { invoiceId, details }) =>
+  resolve: returnInvoiceAfter((ctx, { invoiceId, details }) =>
     ctx.invoicesAdmin.addPaymentDetails(ctx, invoiceId, details),
   ),
 });
 
 mutation("sendInvoice", {
-  ...ofStaff,
+  ...staffMutation,
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id },
-  resolve: changed((ctx, { invoiceId }) => ctx.invoicesAdmin.send(ctx, invoiceId)),
+  resolve: returnInvoiceAfter((ctx, { invoiceId }) => ctx.invoicesAdmin.send(ctx, invoiceId)),
 });
 
 mutation("markInvoicePaid", {
-  ...ofStaff,
+  ...staffMutation,
   description:
     "Marks an invoice as paid because its recorded transfer has arrived, or a credit note because its money has been returned.",
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id },
-  resolve: changed((ctx, { invoiceId }) => ctx.bankTransfers.markPaid(ctx, invoiceId)),
+  resolve: returnInvoiceAfter((ctx, { invoiceId }) => ctx.bankTransfers.markPaid(ctx, invoiceId)),
 });
 
 mutation("confirmInvoice", {
-  ...ofStaff,
+  ...staffMutation,
   description: "Credits the tokens of a paid invoice.",
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id },
-  resolve: changed((ctx, { invoiceId }) => ctx.bankTransfers.confirm(ctx, invoiceId)),
+  resolve: returnInvoiceAfter((ctx, { invoiceId }) => ctx.bankTransfers.confirm(ctx, invoiceId)),
 });
 
 mutation("cancelInvoiceAccount", {
-  ...ofStaff,
+  ...staffMutation,
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id },
-  resolve: changed((ctx, { invoiceId }) => cancelInvoice(ctx, invoiceId)),
+  resolve: returnInvoiceAfter((ctx, { invoiceId }) => cancelInvoice(ctx, invoiceId)),
 });
 
 mutation("creditInvoice", {
@@ -170,11 +170,11 @@ mutation("creditInvoice", {
 });
 
 mutation("refundAgain", {
-  ...ofStaff,
+  ...staffMutation,
   description: "Requests the refund of a credit note from the payment provider again.",
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id },
-  resolve: changed((ctx, { invoiceId }) => ctx.refunds.refundAgain(ctx, invoiceId)),
+  resolve: returnInvoiceAfter((ctx, { invoiceId }) => ctx.refunds.refundAgain(ctx, invoiceId)),
 });
 
 mutation("deleteInvoiceDraft", {
@@ -186,7 +186,7 @@ mutation("deleteInvoiceDraft", {
   resolve: returnTrueAfter((ctx, { invoiceId }) => deleteDraft(ctx, invoiceId)),
 });
 
-const MoneyFiguresRef = builder
+const MoneyStatsRef = builder
   .objectRef<Record<"orders" | "overdue", InvoiceSum[]>>("MoneyStats")
   .implement({
     description: "Amounts of all companies, by currency.",
@@ -200,7 +200,7 @@ const MoneyFiguresRef = builder
   });
 
 query("moneyStats", {
-  type: MoneyFiguresRef,
+  type: MoneyStatsRef,
   authorize: "canReadInvoicesAdmin",
   resolve: ({ invoicesAdmin }) => invoicesAdmin.stats(),
 });

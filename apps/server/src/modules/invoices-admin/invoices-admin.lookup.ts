@@ -35,14 +35,14 @@ import {
 } from "../invoices/invoices.queries.ts";
 
 const isOrder = eq(invoices.type, "tokens");
-/** The invoices that each statistic counts. */
-const ofFigure: Record<InvoiceStat, (today: string | Placeholder) => SQL | undefined> = {
+/** Conditions of the invoices that each statistic counts. */
+const statConditions: Record<InvoiceStat, (today: string | Placeholder) => SQL | undefined> = {
   orders: () => and(isOrder, inArray(invoices.status, awaitingPaymentStatuses)),
-  overdue: (today) => and(ofFigure.orders(today), lt(issuedInvoices.dueOn, today)),
+  overdue: (today) => and(statConditions.orders(today), lt(issuedInvoices.dueOn, today)),
 };
-const countedIn: Condition<InvoiceStat> = {
+const isCountedIn: Condition<InvoiceStat> = {
   columns: [invoices.type, invoices.status, issuedInvoices.dueOn],
-  when: (figure) => ofFigure[figure](utcDay(new Date())),
+  when: (figure) => statConditions[figure](utcDay(new Date())),
 };
 
 /** Matches the joined event of an order's payment, which adds the order's total to the revenue. */
@@ -73,11 +73,12 @@ const revenueIn: Condition<StatPeriod> = {
     or(and(isCreditNote, inPeriod(invoices.createdAt).when(period)), exists(paidIn(period))),
 };
 
-/** The credit note of an invoice; for a credit note, its invoice and how that was paid. */
-const note = alias(invoices, "note");
-const credited = alias(invoices, "credited");
+/** The credit note that corrects an invoice. */
+const creditNote = alias(invoices, "note");
+/** The invoice that a credit note corrects. */
+const creditedInvoice = alias(invoices, "credited");
 /** The open payment: an invoice has at most one. */
-const open = alias(payments, "open_payment");
+const openPayment = alias(payments, "open_payment");
 
 export const invoiceAccountList = defineList({
   rows: (db) =>
@@ -85,17 +86,20 @@ export const invoiceAccountList = defineList({
       .select({
         ...invoiceColumns,
         company: { id: companies.id, name: companies.name },
-        creditNoteId: note.id,
+        creditNoteId: creditNote.id,
         creditedWasPaidBy: payments.method,
-        openMethod: open.method,
+        openMethod: openPayment.method,
       })
       .from(invoices)
       .innerJoin(companies, eq(companies.id, invoices.companyId))
       .leftJoin(issuedInvoices, isIssuedAs)
-      .leftJoin(note, refersTo(note.creditedInvoiceId, invoices))
-      .leftJoin(credited, refersTo(invoices.creditedInvoiceId, credited))
-      .leftJoin(payments, refersTo(credited.paidBy, payments))
-      .leftJoin(open, and(refersTo(open.invoiceId, invoices), isUnderWay(open))),
+      .leftJoin(creditNote, refersTo(creditNote.creditedInvoiceId, invoices))
+      .leftJoin(creditedInvoice, refersTo(invoices.creditedInvoiceId, creditedInvoice))
+      .leftJoin(payments, refersTo(creditedInvoice.paidBy, payments))
+      .leftJoin(
+        openPayment,
+        and(refersTo(openPayment.invoiceId, invoices), isUnderWay(openPayment)),
+      ),
   id: invoices.id,
   orderBy: { ...invoiceOrders, company: companies.name },
   defaultOrder: "createdAt",
@@ -105,14 +109,14 @@ export const invoiceAccountList = defineList({
     type: equals(invoices.type),
     companyId: equals(invoices.companyId),
     currency: equals(invoices.currency),
-    figure: countedIn,
+    figure: isCountedIn,
     revenueIn,
   },
   missing: "INVOICE_NOT_FOUND",
 });
 export type InvoiceAccount = RowIn<typeof invoiceAccountList>;
 
-const counted = {
+const sumColumns = {
   currency: invoices.currency,
   count: sql<number>`count(*)::int`,
   total: sum(invoices.total).mapWith(Number),
@@ -122,15 +126,15 @@ const today = sql.placeholder("today");
 /** The dashboard's amounts by currency. */
 export const moneyQueries = defineLookup((db) => ({
   orders: db
-    .select(counted)
+    .select(sumColumns)
     .from(invoices)
-    .where(ofFigure.orders(today))
+    .where(statConditions.orders(today))
     .groupBy(invoices.currency),
   overdue: db
-    .select(counted)
+    .select(sumColumns)
     .from(invoices)
     .innerJoin(issuedInvoices, isIssuedAs)
-    .where(ofFigure.overdue(today))
+    .where(statConditions.overdue(today))
     .groupBy(invoices.currency),
 }));
 

@@ -32,7 +32,7 @@ const update = (user: TestUser, id: string, input: object) =>
 
 it("without card payments, an order needs payment details and staff are notified", async () => {
   const before = (await test.mails()).filter(({ to }) => to.includes(staffAddress)).length;
-  const id = await money.ordered(manager);
+  const id = await money.createOrder(manager);
   expect(await money.invoice(admin, id)).toMatchObject({
     number: null,
     dueOn: null,
@@ -61,7 +61,7 @@ it("without card payments, an order needs payment details and staff are notified
 });
 
 it("an order's buyer can be changed until the invoice is issued", async () => {
-  const id = await money.ordered(manager);
+  const id = await money.createOrder(manager);
   const other = { ...buyer, legalName: "Another GmbH", taxNumber: null };
   expect((await update(admin, id, other)).data.updateBuyer.buyer).toEqual(other);
   expect(
@@ -75,19 +75,19 @@ it("an order's buyer can be changed until the invoice is issued", async () => {
 });
 
 it("a draft can be deleted with permission, and an issued invoice can't", async () => {
-  const draft = await money.ordered(manager);
+  const draft = await money.createOrder(manager);
   expect(statusOf(await money.staff.deleteDraft(await test.staff("presaleManager"), draft))).toBe(
     403,
   );
   expect((await money.staff.deleteDraft(staff, draft)).errors).toEqual([]);
   expect(errorOf(await money.staff.deleteDraft(staff, draft)).code).toBe("INVOICE_NOT_FOUND");
-  const id = await money.ordered(manager);
+  const id = await money.createOrder(manager);
   await money.staff.addDetails(staff, id, { details: "Bank of Example" });
   expect(errorOf(await money.staff.deleteDraft(staff, id)).code).toBe("INVOICE_ISSUED");
 });
 
 it("a company can have up to 20 unpaid orders", async () => {
-  for (let count = 0; count < 20; count += 1) await money.ordered(manager, { tokens: 1 });
+  for (let count = 0; count < 20; count += 1) await money.createOrder(manager, { tokens: 1 });
   expect(errorOf(await money.order(manager))).toMatchObject({
     code: "INVOICES_OPEN",
     details: { count: 20 },
@@ -102,7 +102,7 @@ it("orders use the company's billing details, and an open order locks its curren
       admin,
     );
   expect((await updateCompany(buyer)).errors).toEqual([]);
-  const id = await money.ordered(manager, { buyer: null });
+  const id = await money.createOrder(manager, { buyer: null });
   const [row] = await test.sql("select buyer from invoice where id = $1", [id]);
   expect(row).toEqual({ buyer });
   expect(fieldsOf(await updateCompany({ currency: "EUR" }))).toEqual({
@@ -114,7 +114,7 @@ it("orders use the company's billing details, and an open order locks its curren
 
 it("the token ledger lists the invoice's credit and the credit note's debit", async () => {
   const meter = metering(test);
-  const id = await money.ordered(manager);
+  const id = await money.createOrder(manager);
   await money.staff.addDetails(staff, id, { details: "Bank of Example" });
   await money.staff.recordTransfer(staff, id, { reference: "Ref 1" });
   await money.staff.markPaid(staff, id);
@@ -151,7 +151,7 @@ it.each([
   expect(await test.sql("select from invoice where company_id = $1", [admin.companyId])).toEqual(
     [],
   );
-  const id = await money.ordered(manager);
+  const id = await money.createOrder(manager);
   expect(fieldsOf(await update(admin, id, odd))).toEqual({ [field]: sentence(signs) });
   const company = await test.call(
     "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
@@ -162,7 +162,7 @@ it.each([
 });
 
 it("an existing order with characters the PDF can't show gets no invoice number", async () => {
-  const id = await money.ordered(manager);
+  const id = await money.createOrder(manager);
   await test.sql(
     `update invoice set buyer = jsonb_set(buyer, '{legalName}', '"ខ្មែរ"') where company_id = $1`,
     [admin.companyId],
@@ -184,7 +184,7 @@ it.each([
   "شركة",
   "Acme 🚀 👨‍👩‍👧",
 ])("an invoice can be issued to %s", async (legalName) => {
-  const id = await money.ordered(manager, { buyer: { ...buyer, legalName } });
+  const id = await money.createOrder(manager, { buyer: { ...buyer, legalName } });
   expect((await money.staff.addDetails(staff, id, { details: "IBAN GB00" })).errors).toEqual([]);
   expect((await money.invoice(admin, id)).number).toMatch(/^INV-/);
 });

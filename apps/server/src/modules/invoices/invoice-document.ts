@@ -16,7 +16,7 @@ import { issuedOf } from "./issuing.ts";
 const { failed: _, ...labels } = invoiceDocument;
 
 /** Returns the day of the payment, or null. */
-async function paidOn(
+async function findPaymentDay(
   { db, companyId }: Transaction,
   { id, timeZone }: InvoiceView["invoice"],
 ): Promise<string | null> {
@@ -33,12 +33,12 @@ async function paidOn(
   return paid ? zonedDay(paid.at, timeZone) : null;
 }
 
-async function partsOf(tx: Transaction, { invoice }: InvoiceView) {
+async function kindSpecificFields(tx: Transaction, { invoice }: InvoiceView) {
   if (invoice.creditedInvoiceId === null)
     return {
       kind: "invoice" as const,
       paymentDetails: invoice.paymentDetails,
-      paidOn: await paidOn(tx, invoice),
+      paidOn: await findPaymentDay(tx, invoice),
     };
   const { issued } = await findInvoice(tx, invoice.creditedInvoiceId);
   if (!issued) throw new AppError("INTERNAL");
@@ -77,8 +77,8 @@ export async function documentOf(
     tax,
     total,
   };
-  const parts = await partsOf(tx, view);
-  return parts.kind === "creditNote"
-    ? { ...common, ...parts }
-    : { ...common, ...parts, dueDate: issued.dueOn };
+  const specific = await kindSpecificFields(tx, view);
+  return specific.kind === "creditNote"
+    ? { ...common, ...specific }
+    : { ...common, ...specific, dueDate: issued.dueOn };
 }

@@ -50,7 +50,7 @@ async function attached(mail: { id: string } | undefined) {
 describe("Invoice emails", () => {
   // Must be the first test: it starts the worker.
   it("no reminder is sent when the invoice is paid before the job runs", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     await remind(await noon(id, -3));
     expect(await reminders(id)).toEqual(["remindedBefore"]);
     expect((await money.invoice(admin, id)).isNotified).toBe(false);
@@ -67,7 +67,7 @@ describe("Invoice emails", () => {
   });
 
   it("attach the numbered invoice, then a paid receipt", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     const [issued] = await mailsTo(test, admin.email);
     const { number } = await money.invoice(admin, id);
     expect(issued?.text).toContain(`/workspace/invoices/${id}`);
@@ -90,13 +90,13 @@ describe("Invoice emails", () => {
       { input: { email } },
       admin,
     );
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     const [mail] = await mailsTo(test, email);
     expect(mail?.subject).toBe(`Invoice ${(await money.invoice(admin, id)).number} for $20.00`);
   });
 
   it("attach the credit note with the reason and the invoice number", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     await pay(id);
     await mailsTo(test, admin.email, 2);
     const reason = "Ordered by mistake";
@@ -112,7 +112,7 @@ describe("Invoice emails", () => {
   });
 
   it("remind once before and once after the due date, despite repeated runs", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     await mailsTo(test, admin.email);
     for (const [days, expected] of [
       [-4, []],
@@ -141,10 +141,10 @@ describe("Invoice emails", () => {
     const zone = (name: string) =>
       test.sql("update company set time_zone = $1 where id = $2", [name, admin.companyId]);
     await zone("Pacific/Auckland");
-    const far = await money.ordered(admin);
+    const far = await money.createOrder(admin);
     await zone("UTC");
-    const paid = await money.ordered(admin);
-    const canceled = await money.ordered(admin);
+    const paid = await money.createOrder(admin);
+    const canceled = await money.createOrder(admin);
     await pay(paid);
     await money.cancel(admin, canceled);
     await remind(await noon(far, 2));

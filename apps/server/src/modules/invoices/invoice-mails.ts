@@ -40,8 +40,8 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
     enqueue: (tx: Transaction, invoiceId: number, kind: InvoiceMailKind): Promise<void> =>
       jobs.enqueue(tx, invoiceMailQueue, { companyId: tx.companyId, invoiceId, kind }),
 
-    /** Customers can't pay before staff have added bank details. */
-    mailStaff: (tx: Transaction, { id, tokens }: Invoice): Promise<void> =>
+    /** Tells staff about an order, since customers can't pay before staff have added bank details. */
+    notifyStaff: (tx: Transaction, { id, tokens }: Invoice): Promise<void> =>
       mailer.enqueue(tx, {
         to: staffAddress(platform),
         subject: "mail:order.subject",

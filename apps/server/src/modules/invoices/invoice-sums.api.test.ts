@@ -28,15 +28,15 @@ const ofStaff = async (filter: object) =>
   ).data.invoiceAccounts;
 
 const orderIn = async (currency: string, tokens: number) => {
-  const id = await money.ordered(admin, { tokens });
+  const id = await money.createOrder(admin, { tokens });
   await test.sql("update invoice set currency = $1 where id = $2", [currency, id]);
   return id;
 };
 
 it("a list without rows has no sums", async () => {
   expect(await ofCompany()).toEqual({ total: 0, sums: [] });
-  await money.ordered(admin);
-  expect(await ofCompany({ query: "nobody ordered this" })).toEqual({ total: 0, sums: [] });
+  await money.createOrder(admin);
+  expect(await ofCompany({ query: "no such order" })).toEqual({ total: 0, sums: [] });
   expect(await ofStaff({ companyId: "999999" })).toEqual({ total: 0, sums: [] });
 });
 
@@ -45,7 +45,7 @@ it("sums cover the pages and the company, by currency", async () => {
   await orderIn("EUR", 5);
   await orderIn("USD", 30);
   const other = await test.company();
-  await money.ordered(other.admin, { tokens: 7 });
+  await money.createOrder(other.admin, { tokens: 7 });
   const sums = [
     { currency: "EUR", count: 1, total: 500 },
     { currency: "USD", count: 2, total: 5_000 },
@@ -82,7 +82,7 @@ it("sums follow the filter", async () => {
   await orderIn("EUR", 5);
   const companyId = String(admin.companyId);
   for (const sumsOf of [ofCompany, (filter: object) => ofStaff({ companyId, ...filter })]) {
-    expect((await sumsOf({ query: "nobody ordered this" })).sums).toEqual([]);
+    expect((await sumsOf({ query: "no such order" })).sums).toEqual([]);
     expect((await sumsOf({ type: "credit" })).sums).toEqual([]);
   }
   expect((await ofStaff({ companyId, currency: "EUR" })).sums).toEqual([

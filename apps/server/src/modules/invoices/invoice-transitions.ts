@@ -13,7 +13,7 @@ export type Invoice = typeof invoices.$inferSelect;
 /** A user of the company, a staff member, or null for the product itself. */
 export type InvoiceActor = Pick<Actor, "companyId" | "userId"> | null;
 
-/** The target in the audit log: named by its number or, before it has one, by its id. */
+/** Returns the target in the audit log: named by its number or, before it has one, by its id. */
 export const invoiceTarget = (id: number, name = String(id)) => ({
   kind: "invoice" as const,
   id,

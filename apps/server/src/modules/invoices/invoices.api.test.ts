@@ -12,7 +12,7 @@ let foreign: string;
 beforeAll(async () => {
   ({ admin } = await test.company());
   staff = await test.staff();
-  foreign = await money.ordered((await test.company()).manager);
+  foreign = await money.createOrder((await test.company()).manager);
 });
 afterEach(async () => expect(await money.findInconsistencies()).toEqual([]));
 

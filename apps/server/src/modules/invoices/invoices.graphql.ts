@@ -14,7 +14,7 @@ import { pageFields, type RowRef } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { type InvoiceCan, invoiceCan } from "./invoices.policy.ts";
 import {
-  correctionLoader,
+  creditNoteLoader,
   findInvoice,
   historyLoader,
   type InvoiceEvent,
@@ -135,14 +135,14 @@ export const InvoiceRef = builder.objectRef<InvoiceView>("Invoice").implement({
     creditNoteId: t.id({
       nullable: true,
       resolve: async ({ invoice }, _args, context) =>
-        (await correctionLoader(context, invoice.id))[0]?.invoice.id ?? null,
+        (await creditNoteLoader(context, invoice.id))[0]?.invoice.id ?? null,
     }),
     can: t.field({
       type: InvoiceCanRef,
       resolve: async (view, _args, context) =>
         invoiceCan((context as ActorContext).actor, view, {
           openMethod: await openMethodLoader(context, view.invoice.id),
-          cardsAccepted: context.cardsAccepted(),
+          acceptsCards: context.acceptsCards(),
         }),
     }),
   }),
@@ -159,7 +159,7 @@ export const InvoiceSumRef = builder.objectRef<InvoiceSum>("InvoiceSum").impleme
   }),
 });
 
-/** `InvoicePage { items total sums }` for a type `Invoice`. */
+/** Defines `InvoicePage { items total sums }` for a type `Invoice`. */
 export const invoicePageOf = <Row>(name: string, type: RowRef<Row>) =>
   builder.objectRef<InvoicePage<Row>>(`${name}Page`).implement({
     fields: (t) => ({
@@ -212,7 +212,7 @@ query("tokenQuote", {
 const PaymentMethodsRef = builder
   .objectRef<{ card: boolean; bankTransfer: boolean }>("PaymentMethods")
   .implement({
-    description: "How orders can be paid.",
+    description: "Available payment methods for orders.",
     fields: (t) => ({
       card: t.exposeBoolean("card"),
       bankTransfer: t.exposeBoolean("bankTransfer", {

@@ -50,7 +50,7 @@ export const invoicesModule = defineModule({
         const pdf = await documents.renderInvoice(document, { signal });
         return { name: `${document.number}.pdf`, pdf };
       },
-      cardsAccepted: () => providers.cards() !== undefined,
+      acceptsCards: () => providers.cards() !== undefined,
       isPaymentSandbox: () => providers.cards()?.name === "sandbox",
     };
   },

@@ -10,17 +10,17 @@ export interface InvoiceCan {
   cancel: boolean;
 }
 
-interface Paying {
+interface PaymentOptions {
   /** Method of the open payment. */
   openMethod: PaymentMethod | null;
-  cardsAccepted: boolean;
+  acceptsCards: boolean;
 }
 
 /** Returns what a user of the company may do with an invoice in its current state. */
 export function invoiceCan(
   { permissions }: Pick<Actor, "permissions">,
   { invoice, issued }: InvoiceView,
-  { openMethod, cardsAccepted }: Paying,
+  { openMethod, acceptsCards }: PaymentOptions,
 ): InvoiceCan {
   const isOrder = invoice.type === "tokens";
   const mayPay = isOrder && permissions.has("canUpdateCompanyInvoices");
@@ -29,7 +29,7 @@ export function invoiceCan(
   const isCardUnderWay = invoice.status === "inProgress" && openMethod === "card";
   return {
     // An open attempt continues on the same payment page.
-    payByCard: mayPay && issued !== null && cardsAccepted && (isUnpaid || isCardUnderWay),
+    payByCard: mayPay && issued !== null && acceptsCards && (isUnpaid || isCardUnderWay),
     announceTransfer: mayPay && issued !== null && invoice.paymentDetails !== null && isUnpaid,
     cancelPayment: mayPay && isCardUnderWay,
     updateBuyer: mayPay && issued === null && isUnpaid,

@@ -16,8 +16,8 @@ import { users } from "../../schema/users.ts";
 import type { Invoice } from "./invoice-transitions.ts";
 import type { IssuedInvoice } from "./issuing.ts";
 
-const { orderedBy: _orderer, ...shownOfInvoice } = getTableColumns(invoices);
-const { seller: _seller, ...shownOfIssued } = getTableColumns(issuedInvoices);
+const { orderedBy: _orderer, ...shownInvoiceColumns } = getTableColumns(invoices);
+const { seller: _seller, ...shownIssuedColumns } = getTableColumns(issuedInvoices);
 
 /** An invoice with its issued data; null before it has a number. */
 export interface InvoiceView {
@@ -25,7 +25,7 @@ export interface InvoiceView {
   issued: Omit<IssuedInvoice, "seller"> | null;
 }
 
-export const invoiceColumns = { invoice: shownOfInvoice, issued: shownOfIssued };
+export const invoiceColumns = { invoice: shownInvoiceColumns, issued: shownIssuedColumns };
 export const isIssuedAs = isIssuedFor(invoices.id);
 export const invoiceOrders = {
   createdAt: invoices.createdAt,
@@ -49,7 +49,7 @@ const invoiceList = defineList({
   missing: "INVOICE_NOT_FOUND",
 });
 
-const within = ({ companyId }: Transaction) => eq(invoices.companyId, companyId);
+const inCompany = ({ companyId }: Transaction) => eq(invoices.companyId, companyId);
 
 /** Amounts of several invoices, in hundredths of the currency. */
 export interface InvoiceSum {
@@ -64,8 +64,8 @@ export interface InvoicePage<Row> extends Page<Row> {
 }
 
 /**
- * Sums a subquery of invoices by currency, in minor units: what is owed or was paid. Credit notes
- * reduce the sum, and cancelled orders are excluded.
+ * Sums a subquery of invoices by currency, in minor units. Credit notes reduce the sum, and cancelled
+ * orders are excluded.
  */
 export const sumsOf = (db: NodePgDatabase, matching: SQL): Promise<InvoiceSum[]> =>
   db
@@ -83,12 +83,12 @@ export const invoicePage = (
   paging: Paging,
   filter: InvoiceFilter,
 ): InvoicePage<InvoiceView> => ({
-  ...invoiceList.page(tx.db, paging, filter, within(tx)),
-  sums: () => sumsOf(tx.db, invoiceList.subquery(tx.db, filter, within(tx))),
+  ...invoiceList.page(tx.db, paging, filter, inCompany(tx)),
+  sums: () => sumsOf(tx.db, invoiceList.subquery(tx.db, filter, inCompany(tx))),
 });
 
 export const findInvoice = (tx: Transaction, id: number): Promise<InvoiceView> =>
-  invoiceList.find(tx.db, id, within(tx));
+  invoiceList.find(tx.db, id, inCompany(tx));
 
 const eventsOf = ({ db, companyId }: Transaction, ids: readonly number[]) =>
   db
@@ -107,7 +107,7 @@ const eventsOf = ({ db, companyId }: Transaction, ids: readonly number[]) =>
     .orderBy(asc(invoiceEvents.at), asc(invoiceEvents.id));
 export type InvoiceEvent = Awaited<ReturnType<typeof eventsOf>>[number];
 
-/** Events of one invoice, oldest first. */
+/** Returns the events of an invoice, oldest first. */
 export const historyOf = (tx: Transaction, id: number): Promise<InvoiceEvent[]> =>
   eventsOf(tx, [id]);
 
@@ -115,16 +115,16 @@ export const historyLoader = defineLoader<number, InvoiceEvent[]>(async (ids, { 
   rowsPerKey(ids, await eventsOf(tx, ids), ({ invoiceId }) => invoiceId),
 );
 
-export const correctionLoader = defineLoader<number, InvoiceView[]>(async (ids, { tx }) => {
+export const creditNoteLoader = defineLoader<number, InvoiceView[]>(async (ids, { tx }) => {
   const notes = await tx.db
     .select(invoiceColumns)
     .from(invoices)
     .leftJoin(issuedInvoices, isIssuedAs)
-    .where(and(within(tx), inArray(invoices.creditedInvoiceId, [...ids])));
+    .where(and(inCompany(tx), inArray(invoices.creditedInvoiceId, [...ids])));
   return rowsPerKey(ids, notes, ({ invoice }) => invoice.creditedInvoiceId ?? 0);
 });
 
-/** Method of the open payment; an invoice has at most one. */
+/** Loads the method of the open payment; an invoice has at most one. */
 export const openMethodLoader = defineLoader<number, PaymentMethod | null>(async (ids, { tx }) => {
   const open = await tx.db
     .select({ invoiceId: payments.invoiceId, method: payments.method })

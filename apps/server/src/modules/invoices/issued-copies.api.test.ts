@@ -35,7 +35,7 @@ const after: typeof before = {
   legalTaxNumber: "GB 222 2222 22",
   contactPhone: "+44 20 2222 2222",
 };
-async function set(values: typeof before) {
+async function saveSettings(values: typeof before) {
   for (const [key, value] of Object.entries(values))
     await test.app.settings.set(key as keyof typeof before, value as never, null);
 }
@@ -57,8 +57,8 @@ const dateAfter = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 it("an issued invoice keeps its data when settings and the buyer change", async () => {
-  await set(before);
-  const id = await money.ordered(admin, { tokens: 3, total: 360, buyer });
+  await saveSettings(before);
+  const id = await money.createOrder(admin, { tokens: 3, total: 360, buyer });
   const seen = await money.invoice(admin, id);
   expect(seen).toMatchObject({ net: 300, tax: 60, total: 360, currency: "GBP" });
   expect(seen.dueOn).toBe(dateAfter(30));
@@ -66,7 +66,7 @@ it("an issued invoice keeps its data when settings and the buyer change", async 
   const said = Object.values(before).filter((value) => typeof value === "string");
   for (const word of [...said.filter((each) => each !== "GBP"), "£3.60", "20%", buyer.legalName])
     expect(words).toContain(word);
-  await set(after);
+  await saveSettings(after);
   const { errors } = await test.call(
     "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
     { input: { legalName: "Another buyer GmbH", address: "Elsewhere 1, Berlin", taxNumber: "X1" } },
@@ -88,7 +88,7 @@ it("an issued invoice keeps its data when settings and the buyer change", async 
   expect(await money.invoice(admin, id)).toMatchObject(then);
   expect(await wordsOf(await linkOf(admin, id))).toBe(words);
   // A new invoice uses the current settings; the old one is paid as it was ordered.
-  const other = await money.ordered(admin, { tokens: 3, buyer: null });
+  const other = await money.createOrder(admin, { tokens: 3, buyer: null });
   expect(await money.invoice(admin, other)).toMatchObject({
     total: 803,
     currency: "EUR",
@@ -106,7 +106,7 @@ it("an issued invoice keeps its data when settings and the buyer change", async 
 
 describe("Invoice PDF link", () => {
   it("serves the PDF without a login and without caching", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     const reply = await fetchPdf(await linkOf(admin, id));
     const { number } = await money.invoice(admin, id);
     expect(reply.status).toBe(200);
@@ -116,7 +116,7 @@ describe("Invoice PDF link", () => {
   });
 
   it("answers 404 when altered, expired, of another kind or for an unknown invoice", async () => {
-    const id = Number(await money.ordered(admin));
+    const id = Number(await money.createOrder(admin));
     const { companyId } = admin;
     const other = (await test.company()).admin.companyId;
     const link = await linkOf(admin, String(id));

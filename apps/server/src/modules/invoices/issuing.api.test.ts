@@ -22,10 +22,10 @@ const numbers = async (series: string, year: number) =>
       [series, year],
     )
   ).map(({ number }) => number);
-const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
+const numbersUpTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 const thisYear = new Date().getUTCFullYear();
-const paid = async (user: TestUser, input: object = {}) => {
-  const id = await money.ordered(user, input);
+const createPaidInvoice = async (user: TestUser, input: object = {}) => {
+  const id = await money.createOrder(user, input);
   await money.choose((await money.pay(user, id)).data.payInvoiceByCard, "pay");
   return id;
 };
@@ -50,9 +50,11 @@ describe("Invoice numbers", () => {
     await test.sql(
       "create trigger undo after insert on issued_invoice for each row when (new.buyer->>'legalName' = 'Undone') execute function undo()",
     );
-    const buyers = await Promise.all(upTo(10).map(async () => (await test.company()).manager));
+    const buyers = await Promise.all(
+      numbersUpTo(10).map(async () => (await test.company()).manager),
+    );
     const replies = await Promise.all(
-      upTo(75).map((n) => {
+      numbersUpTo(75).map((n) => {
         const user = buyers[n % 10] as TestUser;
         const legalName = n % 3 ? "Acme GmbH" : "Undone";
         return money.order(user, { tokens: 1, total: 100, buyer: { ...buyer, legalName } });
@@ -61,7 +63,7 @@ describe("Invoice numbers", () => {
     await test.sql("drop trigger undo on issued_invoice");
     expect(replies.map(statusOf).filter((status) => status === 500)).toHaveLength(25);
     expect(replies.map(statusOf).filter((status) => status === undefined)).toHaveLength(50);
-    expect(await numbers("invoice", thisYear)).toEqual(upTo(50));
+    expect(await numbers("invoice", thisYear)).toEqual(numbersUpTo(50));
     const given = replies.flatMap(({ data }) => data?.orderTokens?.number ?? []);
     expect(new Set(given).size).toBe(50);
   });
@@ -78,7 +80,7 @@ describe("Invoice numbers", () => {
       const year = Number.parseInt(issuedOn, 10);
       expect(await issuedAt(admin, moment, zone)).toMatchObject({ issuedOn, dueOn, year });
       await test.sql("update company set time_zone = $1 where id = $2", [zone, admin.companyId]);
-      const id = await money.ordered(admin);
+      const id = await money.createOrder(admin);
       expect(await test.sql("select time_zone from invoice where id = $1", [id])).toEqual([
         { time_zone: zone },
       ]);
@@ -98,7 +100,7 @@ describe("Invoice numbers", () => {
     });
     expect(await issueAt("2030-01-01T00:00:00Z")).toMatchObject({ year: 2030, number: 1 });
     expect(await issueAt("2029-12-31T23:59:59Z")).toMatchObject({ year: 2029, number: 2 });
-    const id = await paid(admin);
+    const id = await createPaidInvoice(admin);
     await money.staff.credit(staff, id, { reason: "Ordered by mistake" });
     expect(await numbers("credit", thisYear)).toEqual([1]);
   });
@@ -107,7 +109,7 @@ describe("Invoice numbers", () => {
 describe("Issued invoice", () => {
   it("the web role can't change or delete it or its history by SQL", async () => {
     const { admin } = await test.company();
-    const id = await paid(admin);
+    const id = await createPaidInvoice(admin);
     const refused = [
       ...["issued_invoice", "invoice_event", "payment_fact", "token_ledger"].flatMap((table) => [
         `update ${table} set company_id = company_id`,
@@ -141,12 +143,12 @@ describe("Issued invoice", () => {
       );
     const before = await stand();
     for (const text of refused)
-      await expect(meter.asApp(admin.companyId, text), text).rejects.toThrow(
+      await expect(meter.runAsApp(admin.companyId, text), text).rejects.toThrow(
         /permission denied|must be owner|row-level security/,
       );
     // The issued copy refers to the invoice, so it can't be deleted either.
     await expect(
-      meter.asApp(admin.companyId, `delete from invoice where id = ${id}`),
+      meter.runAsApp(admin.companyId, `delete from invoice where id = ${id}`),
     ).rejects.toThrow(/foreign key|permission denied/);
     expect(await stand()).toEqual(before);
   });

@@ -106,7 +106,7 @@ export async function issuedTarget(tx: Transaction, invoiceId: number) {
   return invoiceTarget(invoiceId, issued ? invoiceNumber(issued) : undefined);
 }
 
-/** Keys: the paths of the fields in an order. */
+/** Returns the buyer's texts by the paths of their fields in an order. */
 export const buyerTexts = ({ legalName, address, taxNumber }: Buyer) => ({
   "buyer.legalName": legalName,
   "buyer.address": address,

@@ -21,7 +21,7 @@ describe("Bank details of the settings", () => {
   it("are on an order's invoice and PDF, which can then be paid by bank transfer", async () => {
     await test.app.settings.set("bankDetails", details, null);
     expect(await methods()).toEqual({ paymentMethods: { card: true, bankTransfer: true } });
-    const id = await money.ordered(manager);
+    const id = await money.createOrder(manager);
     expect(await money.invoice(admin, id)).toMatchObject({
       number: expect.stringMatching(/^INV-/),
       paymentDetails: details,
@@ -41,7 +41,7 @@ describe("Bank details of the settings", () => {
 
   it("when empty, an order can only be paid by card", async () => {
     expect(await methods()).toEqual({ paymentMethods: { card: true, bankTransfer: false } });
-    expect(await money.invoice(admin, await money.ordered(manager))).toMatchObject({
+    expect(await money.invoice(admin, await money.createOrder(manager))).toMatchObject({
       paymentDetails: null,
       can: { payByCard: true, announceTransfer: false },
     });
@@ -64,7 +64,7 @@ describe("Billing details of an order", () => {
     );
 
   it("become the company's if it has none, and the next order may omit them", async () => {
-    await money.ordered(manager);
+    await money.createOrder(manager);
     expect(await remembered()).toEqual(buyer);
     expect(await audited()).toEqual([
       {
@@ -77,14 +77,14 @@ describe("Billing details of an order", () => {
   });
 
   it("never change those of the company", async () => {
-    await money.ordered(manager);
+    await money.createOrder(manager);
     for (const change of [
       { legalName: "Another GmbH" },
       { address: "Elsewhere 1, Berlin" },
       { taxNumber: "X1" },
       { taxNumber: null },
     ])
-      await money.ordered(manager, { buyer: { ...buyer, ...change } });
+      await money.createOrder(manager, { buyer: { ...buyer, ...change } });
     expect(await remembered()).toEqual(buyer);
   });
 
@@ -93,9 +93,9 @@ describe("Billing details of an order", () => {
       buyer.legalName,
       admin.companyId,
     ]);
-    await money.ordered(manager, { buyer: { ...buyer, legalName: "Another GmbH" } });
+    await money.createOrder(manager, { buyer: { ...buyer, legalName: "Another GmbH" } });
     expect(await remembered()).toEqual({ ...buyer, address: null, taxNumber: null });
-    await money.ordered(manager);
+    await money.createOrder(manager);
     expect(await remembered()).toEqual(buyer);
   });
 
@@ -109,7 +109,7 @@ describe("Billing details of an order", () => {
 });
 
 it("the audit log names orders and cancellations by the invoice's number", async () => {
-  const id = await money.ordered(manager);
+  const id = await money.createOrder(manager);
   const { number } = await money.invoice(admin, id);
   await money.cancel(admin, id);
   const entries = await test.sql(

@@ -29,11 +29,11 @@ import { buyerTexts, findIssued, type Issue, issuedTarget } from "./issuing.ts";
 
 const orderSettings = [...tokenPriceSettings, "taxRate", "taxReason", "bankDetails"] as const;
 
-const companysBuyer = ({ legalName, address, taxNumber }: Company): Buyer | null =>
+const buyerFromCompany = ({ legalName, address, taxNumber }: Company): Buyer | null =>
   legalName && address ? { legalName, address, taxNumber } : null;
 
-/** The buyer, if it only fills in billing details that the company lacks. Null if nothing is new. */
-function newDetails(company: Company, buyer: Buyer): Buyer | null {
+/** Returns the buyer if it only adds billing details that the company lacks, otherwise null. */
+function newBillingDetails(company: Company, buyer: Buyer): Buyer | null {
   const fields = ["legalName", "address", "taxNumber"] as const;
   const isSame = fields.every((field) => company[field] === buyer[field]);
   const contradicts = fields.some(
@@ -69,7 +69,7 @@ export async function updateBuyer(
   return invoice;
 }
 
-/** Called by the buyer, or by staff within the buyer's company. */
+/** Cancels an order, for the buyer or for staff. */
 export async function cancelInvoice({ tx, actor }: OperationContext, id: number): Promise<Invoice> {
   const invoice = await transitionInvoice(tx, id, "cancel");
   await recordEvent(tx, id, "canceled", actor);
@@ -84,21 +84,25 @@ export function createOrdering(
   const { settings, providers } = platform;
 
   async function assertOpenInvoiceLimit(tx: Transaction): Promise<void> {
-    const waiting = and(
+    const isAwaiting = and(
       eq(invoices.companyId, tx.companyId),
       eq(invoices.type, "tokens"),
       inArray(invoices.status, awaitingPaymentStatuses),
     );
     const count = limits.order.maxUnpaid;
-    if ((await tx.db.$count(invoices, waiting)) >= count)
+    if ((await tx.db.$count(invoices, isAwaiting)) >= count)
       throw new AppError("INVOICES_OPEN", { values: { count } });
   }
 
   /** Reads the settings from the database, not from the cache: the buyer sees these prices. */
   const readTerms = () => settings.read(orderSettings);
 
-  function priceOf(tokens: number, wanted: string, terms: Awaited<ReturnType<typeof readTerms>>) {
-    const { amount: unitPrice, currency } = tokenPriceFor(wanted, terms);
+  function priceOf(
+    tokens: number,
+    preferredCurrency: string,
+    terms: Awaited<ReturnType<typeof readTerms>>,
+  ) {
+    const { amount: unitPrice, currency } = tokenPriceFor(preferredCurrency, terms);
     const { taxRate, taxReason } = terms;
     const amounts = amountsOf({ quantity: tokens, unitPrice, taxRate });
     return { tokens, unitPrice, currency, taxRate, taxReason, ...amounts };
@@ -111,7 +115,7 @@ export function createOrdering(
       return { companyCurrency, ...priceOf(tokens, companyCurrency, terms) };
     },
 
-    /** How orders can be paid. Bank transfers need the vendor's bank details in the settings. */
+    /** Returns the available methods. Bank transfers need the vendor's bank details in the settings. */
     async paymentMethods() {
       const { bankDetails } = await settings.read(["bankDetails"]);
       return { card: providers.cards() !== undefined, bankTransfer: bankDetails !== "" };
@@ -138,7 +142,7 @@ export function createOrdering(
       if (total !== input.total || currency !== input.currency)
         throw new AppError("PRICE_CHANGED", { values: { total } });
       await assertOpenInvoiceLimit(tx);
-      const buyer = input.buyer ?? companysBuyer(company);
+      const buyer = input.buyer ?? buyerFromCompany(company);
       if (!buyer)
         throw invalidInput(
           ["buyer.legalName", "buyer.address"].map((path) => ({
@@ -167,12 +171,12 @@ export function createOrdering(
         .then(onlyRow);
       await recordEvent(tx, invoice.id, "ordered", actor);
       // Permission to order suffices to fill in missing billing details, but not to change any.
-      const details = newDetails(company, buyer);
+      const details = newBillingDetails(company, buyer);
       if (details) await companies.update(ctx, details);
       if (cards) {
         await issue(tx, invoice, actor);
         await mails.enqueue(tx, invoice.id, "issued");
-      } else await mails.mailStaff(tx, invoice);
+      } else await mails.notifyStaff(tx, invoice);
       await audit(tx, actor, {
         action: "invoice.ordered",
         target: await issuedTarget(tx, invoice.id),

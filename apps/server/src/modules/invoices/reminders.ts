@@ -11,11 +11,11 @@ import { lockInvoice, recordEvent } from "./invoice-transitions.ts";
 import type { ReminderLookup } from "./reminders.lookup.ts";
 
 /** Days before the due date. Negative: after it, on the first overdue day. */
-const days = { remindedBefore: 3, remindedAfter: -1 } as const;
-type Reminder = keyof typeof days;
+const daysBeforeDue = { remindedBefore: 3, remindedAfter: -1 } as const;
+type Reminder = keyof typeof daysBeforeDue;
 /** Hours of the recipient's local day in which reminders are sent. */
-const from = 9;
-const until = 17;
+const firstHour = 9;
+const endHour = 17;
 
 /**
  * Returns whether to remind the recipient now: within working hours, and only while the reminder
@@ -27,8 +27,8 @@ export function isDue(
   now: Date,
 ): boolean {
   const { day, hour } = zonedTime(now, timeZone);
-  if (hour < from || hour >= until) return false;
-  if (day < addDays(dueOn, -days[kind])) return false;
+  if (hour < firstHour || hour >= endHour) return false;
+  if (day < addDays(dueOn, -daysBeforeDue[kind])) return false;
   // An overdue invoice gets no reminder of its upcoming due date.
   return kind === "remindedAfter" || day <= dueOn;
 }
@@ -42,7 +42,7 @@ interface Dependencies {
 
 /** Sends reminders before and after the due date: each once, even if a process is killed. */
 export function createReminders({ pool, lookup, mails, log }: Dependencies) {
-  const waiting = new RowProcessor<{ id: number; companyId: number; kind: Reminder }>({
+  const reminderProcessor = new RowProcessor<{ id: number; companyId: number; kind: Reminder }>({
     log,
     failure: "Failed to send an invoice reminder",
     work: ({ id, companyId, kind }) =>
@@ -59,12 +59,12 @@ export function createReminders({ pool, lookup, mails, log }: Dependencies) {
 
   async function remind(kind: Reminder, now: Date): Promise<void> {
     // In some time zones it is already tomorrow.
-    const latest = addDays(utcDay(now), days[kind] + 1);
+    const latest = addDays(utcDay(now), daysBeforeDue[kind] + 1);
     for await (const found of pagesOf(
       (after) => lookup.findInvoicesToRemindAcrossCompanies(kind, latest, after),
       ({ id }) => id,
     ))
-      await waiting.process(
+      await reminderProcessor.process(
         found
           .filter((each) => isDue(kind, each, now))
           .map(({ id, companyId }) => ({ id, companyId, kind })),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newEmail } from "../../testing/acceptances.ts";
-import { accept, answerAs, openedBy } from "../../testing/client-answers.ts";
+import { accept, answerAs, readClientPage } from "../../testing/client-answers.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
@@ -53,7 +53,7 @@ const making = {
 };
 
 it("a company overdue past the grace period can read and export but not create", async () => {
-  const id = await money.ordered(admin);
+  const id = await money.createOrder(admin);
   expect((await createTask()).errors).toEqual([]);
   await dueDaysAgo(id, 5);
   expect((await createTask()).errors).toEqual([]);
@@ -105,7 +105,7 @@ it("a company overdue past the grace period can read and export but not create",
 });
 
 it("the grace period follows the setting, including zero days", async () => {
-  const id = await money.ordered(admin);
+  const id = await money.createOrder(admin);
   await dueDaysAgo(id, 6);
   for (const [days, isRestricted] of [
     [5, true],
@@ -121,7 +121,7 @@ it("the grace period follows the setting, including zero days", async () => {
 });
 
 it("only the overdue company is restricted, and only while the setting is on", async () => {
-  const id = await money.ordered(admin);
+  const id = await money.createOrder(admin);
   await dueDaysAgo(id, 100);
   const other = await test.company();
   expect(await make.task(other.admin)).toBeTruthy();
@@ -132,7 +132,7 @@ it("only the overdue company is restricted, and only while the setting is on", a
 
 it("an unpaid credit note doesn't restrict the company", async () => {
   const staff = await test.staff();
-  const id = await money.ordered(manager);
+  const id = await money.createOrder(manager);
   await money.staff.addDetails(staff, id, { details: "Bank of Example" });
   await money.announce(admin, id);
   for (const step of [money.staff.markPaid, money.staff.confirm]) await step(staff, id);
@@ -144,7 +144,7 @@ it("an unpaid credit note doesn't restrict the company", async () => {
 });
 
 it("a cancelled invoice doesn't restrict the company", async () => {
-  const id = await money.ordered(admin);
+  const id = await money.createOrder(admin);
   await dueDaysAgo(id, 100);
   expect(statusOf(await createTask())).toBe(402);
   await money.cancel(admin, id);
@@ -154,7 +154,7 @@ it("a cancelled invoice doesn't restrict the company", async () => {
 it("an overdue company can't freeze, share or restore; its clients read and answer, and it replies", async () => {
   const { project: offered, version, id, key } = await shareProject(test, manager);
   const { contentSha256: expectedSha256 } = await previewProject(test, manager, offered);
-  await dueDaysAgo(await money.ordered(admin), 6);
+  await dueDaysAgo(await money.createOrder(admin), 6);
   const codeOf = async (operation: string, variables: Record<string, unknown>) =>
     errorOf(await test.call(operation, variables, manager)).code;
   expect(
@@ -180,5 +180,5 @@ it("an overdue company can't freeze, share or restore; its clients read and answ
   );
   expect(replied.errors).toEqual([]);
   expect((await accept(test, key, newEmail())).errors).toEqual([]);
-  expect((await openedBy(test, key)).status).toBe("accepted");
+  expect((await readClientPage(test, key)).status).toBe("accepted");
 });

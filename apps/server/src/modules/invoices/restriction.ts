@@ -29,11 +29,11 @@ export interface Restriction {
  * off, no query is sent.
  */
 export function createRestriction({ pool, settings }: Dependencies) {
-  const setting = () => settings.all(["restrictUnpaid", "restrictUnpaidDays"]);
+  const readSettings = () => settings.all(["restrictUnpaid", "restrictUnpaidDays"]);
 
   /** Uses the unpaid invoice that was due first. */
   async function find(companyId: number): Promise<Restriction | null> {
-    const { restrictUnpaid, restrictUnpaidDays } = setting();
+    const { restrictUnpaid, restrictUnpaidDays } = readSettings();
     if (!restrictUnpaid) return null;
     const now = new Date();
     // In some time zones the day is already over; the company's own is checked below.
@@ -68,7 +68,7 @@ export function createRestriction({ pool, settings }: Dependencies) {
 
   return {
     find,
-    setting,
+    readSettings,
     async check(companyId: number): Promise<void> {
       const late = await find(companyId);
       if (late)

@@ -7,7 +7,7 @@ import { firstOrNull, onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { invoices } from "../../schema/invoices.ts";
-import { creditInvoice, lockBalance, reverseInvoiceCredit } from "../metering/credits.ts";
+import { creditInvoiceTokens, lockBalance, reverseInvoiceCredit } from "../metering/credits.ts";
 import { notifyAdminsAndManagers } from "../notifications/notify-admins-and-managers.ts";
 import type { InvoiceMails } from "./invoice-mails.ts";
 import {
@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** A refund: paid by the provider, or by staff through their bank. */
-export interface CreditNoteOrder {
+export interface CreditNoteRequest {
   reason: string;
   /** Tokens to refund: the unspent ones, or all if the money has already been returned. */
   tokens: "unspent" | "all";
@@ -33,11 +33,11 @@ export interface CreditNoteOrder {
 }
 
 /**
- * Consequences of payments. Each runs in the transaction that records the payment, with the invoice
- * locked.
+ * Applies the consequences of payments, each in the transaction that records the payment, with the
+ * invoice locked.
  */
 export function createSettlement({ issue, mails }: Dependencies) {
-  const nameOf = async (tx: Transaction, invoice: Invoice): Promise<string> =>
+  const numberOf = async (tx: Transaction, invoice: Invoice): Promise<string> =>
     invoiceNumber(await issuedOf(tx, invoice.id));
 
   return {
@@ -47,7 +47,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
       invoice: Invoice,
       paymentId: number,
     ): Promise<Invoice> {
-      const name = await nameOf(tx, invoice);
+      const name = await numberOf(tx, invoice);
       const paid = await transitionInvoice(tx, invoice.id, "pay", { paidBy: paymentId });
       await recordEvent(tx, invoice.id, "paid", actor);
       await audit(tx, actor, { action: "invoice.paid", target: invoiceTarget(invoice.id, name) });
@@ -58,11 +58,11 @@ export function createSettlement({ issue, mails }: Dependencies) {
      * Credits the tokens. The invoice's status and the ledger both ensure that this happens once.
      */
     async confirm(tx: Transaction, actor: AuditActor, invoice: Invoice): Promise<Invoice> {
-      const name = await nameOf(tx, invoice);
+      const name = await numberOf(tx, invoice);
       const confirmed = await transitionInvoice(tx, invoice.id, "confirm");
       const { id: invoiceId, tokens } = confirmed;
       const target = invoiceTarget(invoiceId, name);
-      await creditInvoice(tx, actor, { invoiceId, target, tokens });
+      await creditInvoiceTokens(tx, actor, { invoiceId, target, tokens });
       await recordEvent(tx, invoiceId, "confirmed", actor);
       await mails.enqueue(tx, invoiceId, "receipt");
       await notifyAdminsAndManagers(tx, 0, "invoiceApproved", {
@@ -82,7 +82,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
       if (!shouldNotify) return;
       await notifyAdminsAndManagers(tx, 0, "invoiceFailed", {
         invoiceId: String(invoice.id),
-        number: await nameOf(tx, invoice),
+        number: await numberOf(tx, invoice),
       });
     },
 
@@ -91,7 +91,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
       tx: Transaction,
       actor: AuditActor,
       invoice: Invoice,
-      { reason, tokens: scope, isSettled }: CreditNoteOrder,
+      { reason, tokens: scope, isSettled }: CreditNoteRequest,
     ): Promise<Invoice> {
       const issued = await issuedOf(tx, invoice.id);
       const name = invoiceNumber(issued);

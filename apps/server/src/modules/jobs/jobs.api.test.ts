@@ -40,7 +40,7 @@ interface Job {
   companyName: string | null;
 }
 
-const listed = async (filter: object = {}, who = admin) => {
+const listJobs = async (filter: object = {}, who = admin) => {
   const reply = await test.call<{ jobs: { total: number; items: Job[] } }>(
     `query ($filter: JobFilter) { jobs(filter: $filter) {
       total items { id queue state tries createdAt startedAt failedAt error companyId companyName } } }`,
@@ -50,10 +50,10 @@ const listed = async (filter: object = {}, who = admin) => {
   return reply.data.jobs;
 };
 const failedJobs = (filter: object = {}, who = admin) =>
-  listed({ state: "failed", ...filter }, who);
+  listJobs({ state: "failed", ...filter }, who);
 const change = (verb: "retry" | "drop", ids: string[], who: TestUser | null = admin) =>
   test.call(`mutation ($ids: [ID!]!) { ${verb}Jobs(ids: $ids) }`, { ids }, who);
-const audited = (id: string) =>
+const findAuditActions = (id: string) =>
   test.sql("select action from audit_entry where target_kind = 'job' and target_id = $1", [id]);
 const stateOf = (id: string) => test.sql("select state from pgboss.job where id = $1", [id]);
 const roleQueue = async () => {
@@ -63,7 +63,7 @@ const roleQueue = async () => {
 };
 
 /** Creates a job that fails and returns its id. */
-async function failing(companyId = 7): Promise<string> {
+async function createFailedJob(companyId = 7): Promise<string> {
   work = () => {
     throw new Error(`No way to ${canary}, password=hunter2`);
   };
@@ -80,8 +80,8 @@ async function failing(companyId = 7): Promise<string> {
 describe("Failed jobs", () => {
   it("name their companies to staff who may read companies", async () => {
     const { admin: owner } = await test.company("Named & Co");
-    const ids = [await failing(owner.companyId), await failing(owner.companyId)];
-    const unknown = await failing(987_654_321);
+    const ids = [await createFailedJob(owner.companyId), await createFailedJob(owner.companyId)];
+    const unknown = await createFailedJob(987_654_321);
     const namesFor = async (who: TestUser) => {
       const items = (await failedJobs({}, who)).items;
       return [...ids, unknown].map((id) => items.find((job) => job.id === id)?.companyName);
@@ -93,7 +93,7 @@ describe("Failed jobs", () => {
   });
 
   it("are kept for 14 days without the secrets of their data", async () => {
-    const id = await failing();
+    const id = await createFailedJob();
     const page = await failedJobs({ queue: "role-changed" });
     expect(page.items.find((job) => job.id === id)).toMatchObject({
       queue: "role-changed",
@@ -113,7 +113,7 @@ describe("Failed jobs", () => {
   });
 
   it("run once more when retried twice at the same time", async () => {
-    const id = await failing();
+    const id = await createFailedJob();
     work = () => {};
     await test.sql("update pgboss.job set keep_until = now() - interval '1 day' where id = $1", [
       id,
@@ -123,11 +123,11 @@ describe("Failed jobs", () => {
     expect(replies.filter(({ errors }) => errors.length === 0).length).toBeGreaterThan(0);
     await expect.poll(() => stateOf(id)).toEqual([]);
     expect(tried).toEqual([id]);
-    expect(await audited(id)).toEqual([{ action: "job.retried" }]);
+    expect(await findAuditActions(id)).toEqual([{ action: "job.retried" }]);
   });
 
   it("aren't retried again when the retry fails", async () => {
-    const id = await failing();
+    const id = await createFailedJob();
     expect((await change("retry", [id])).errors).toEqual([]);
     await expect.poll(() => tried.length).toBe(1);
     await expect.poll(() => stateOf(id)).toEqual([{ state: "failed" }]);
@@ -153,24 +153,24 @@ describe("Failed jobs", () => {
   });
 
   it("are dropped together or not at all", async () => {
-    const ids = [await failing(), await failing()];
+    const ids = [await createFailedJob(), await createFailedJob()];
     const gone = "3f0e0000-0000-4000-8000-000000000000";
     const refused = await change("drop", [...ids, gone]);
     expect(refused.errors[0]?.extensions).toMatchObject({
       code: "ROWS_REFUSED",
       details: { rows: [{ id: gone, code: "CONFLICT" }] },
     });
-    expect(await audited(ids[0] ?? "")).toEqual([]);
+    expect(await findAuditActions(ids[0] ?? "")).toEqual([]);
     expect((await change("drop", ids)).data.dropJobs).toEqual(ids);
     for (const id of ids) {
       expect(await stateOf(id)).toEqual([]);
-      expect(await audited(id)).toEqual([{ action: "job.dropped" }]);
+      expect(await findAuditActions(id)).toEqual([{ action: "job.dropped" }]);
     }
     expect(statusOf(await change("retry", ids.slice(0, 1)))).toBe(409);
   });
 
   it("can't be retried or dropped without permission or with invalid ids", async () => {
-    const id = await failing();
+    const id = await createFailedJob();
     const { admin: stranger } = await test.company();
     const manager = await test.staff("presaleManager");
     for (const verb of ["retry", "drop"] as const) {
@@ -209,7 +209,7 @@ describe("Failed jobs", () => {
        ('role-changed', 'cancelled', now())`,
     );
     const statesIn = async (filter: object) =>
-      (await listed(filter)).items.map(({ state }) => state).toSorted();
+      (await listJobs(filter)).items.map(({ state }) => state).toSorted();
     expect(await statesIn({})).toEqual(["delayed", "failed", "running", "waiting", "waiting"]);
     for (const state of ["delayed", "failed", "running"])
       expect(await statesIn({ state })).toEqual([state]);

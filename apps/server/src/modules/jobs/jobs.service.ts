@@ -17,16 +17,16 @@ const { id, queue, state, tries, createdAt, startedAt, failedAt } = jobRows;
 /** Matches queued jobs, including those to be retried after a pause. */
 const isQueued = sql`${state} in ('created', 'retry')`;
 const isDue = sql`${jobRows.startAfter} <= now()`;
-const inState: Record<JobState, SQL> = {
+const stateConditions: Record<JobState, SQL> = {
   waiting: sql`${isQueued} and ${isDue}`,
   delayed: sql`${isQueued} and not ${isDue}`,
   running: sql`${state} = 'active'`,
   failed: sql`${state} = 'failed'`,
 };
 /** Excludes jobs that are completed or cancelled. */
-const isListed = or(...Object.values(inState));
+const isListed = or(...Object.values(stateConditions));
 const shownState = sql<JobState>`case ${sql.join(
-  jobStates.map((each) => sql`when ${inState[each]} then ${each}`),
+  jobStates.map((each) => sql`when ${stateConditions[each]} then ${each}`),
   sql` `,
 )} end`;
 /** Written by `Jobs`, or by the queue itself when a worker disappeared. */
@@ -67,7 +67,7 @@ const jobList = defineList({
   filters: {
     query: matchesQuery,
     queue: equals(queue),
-    state: { columns: [state], when: (value: JobState) => inState[value] },
+    state: { columns: [state], when: (value: JobState) => stateConditions[value] },
   },
 });
 export type Job = RowIn<typeof jobList>;
@@ -82,7 +82,8 @@ export interface QueueState {
   oldestWaitingAt: Date | null;
 }
 
-const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const countWhere = (condition: SQL) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 export function createJobsService(
   jobs: Pick<Jobs, "retry" | "drop">,
@@ -92,7 +93,7 @@ export function createJobsService(
   async function change(
     { tx, actor }: OperationContext,
     ids: readonly string[],
-    what: "retried" | "dropped",
+    action: "retried" | "dropped",
   ): Promise<void> {
     const found = await tx.db
       .select({ id, queue, state })
@@ -100,20 +101,20 @@ export function createJobsService(
       .where(and(inArray(queue, jobQueues), inArray(id, [...ids])))
       .orderBy(asc(id))
       .for("update");
-    const known = new Map(found.map((job) => [job.id, job]));
+    const jobsById = new Map(found.map((job) => [job.id, job]));
     const refused = ids.flatMap((each): RefusedRow[] => {
-      const job = known.get(each);
-      if (job?.state === "failed" || (job && what === "retried")) return [];
+      const job = jobsById.get(each);
+      if (job?.state === "failed" || (job && action === "retried")) return [];
       const message = job ? "jobs:errors.waits" : "jobs:errors.gone";
       return [{ id: each, title: null, error: new AppError("CONFLICT", { message }) }];
     });
     (ids.length === 1 ? rejectRow : rejectRows)(refused);
     // If two requests retry the same job concurrently, the second finds it no longer failed.
-    const left = found.filter((job) => job.state === "failed");
-    await (what === "retried" ? jobs.retry(tx, left) : jobs.drop(tx, left));
-    for (const job of left)
+    const failed = found.filter((job) => job.state === "failed");
+    await (action === "retried" ? jobs.retry(tx, failed) : jobs.drop(tx, failed));
+    for (const job of failed)
       await audit(tx, actor, {
-        action: `job.${what}`,
+        action: `job.${action}`,
         target: { kind: "job", id: job.id, name: job.queue },
       });
   }
@@ -129,12 +130,12 @@ export function createJobsService(
       const rows = await db
         .select({
           queue,
-          waiting: count(inState.waiting),
-          delayed: count(inState.delayed),
-          running: count(inState.running),
-          failed: count(inState.failed),
+          waiting: countWhere(stateConditions.waiting),
+          delayed: countWhere(stateConditions.delayed),
+          running: countWhere(stateConditions.running),
+          failed: countWhere(stateConditions.failed),
           oldestWaitingAt: sql<Date | null>`
-            min(${jobRows.startAfter}) filter (where ${inState.waiting})`.mapWith(
+            min(${jobRows.startAfter}) filter (where ${stateConditions.waiting})`.mapWith(
             jobRows.startAfter,
           ),
         })

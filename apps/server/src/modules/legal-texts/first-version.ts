@@ -7,17 +7,17 @@ interface Section {
   text: string;
 }
 
-const block = (type: string, text: string, attrs?: RichTextNode["attrs"]): RichTextNode => ({
+const textBlock = (type: string, text: string, attrs?: RichTextNode["attrs"]): RichTextNode => ({
   type,
   ...(attrs && { attrs }),
   content: [{ type: "text", text }],
 });
 
 /** Returns the text that ships with the product, in the format of staff's editor. */
-export const firstText = (kind: LegalKind): RichTextDocument => ({
+export const initialLegalText = (kind: LegalKind): RichTextDocument => ({
   type: "doc",
   content: Object.values<Section>(legalTexts[kind]).flatMap(({ title, text }) => [
-    block("heading", title, { level: 1 }),
-    ...text.split("\n\n").map((paragraph) => block("paragraph", paragraph)),
+    textBlock("heading", title, { level: 1 }),
+    ...text.split("\n\n").map((paragraph) => textBlock("paragraph", paragraph)),
   ]),
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { text } from "../../testing/factories.ts";
 import { impersonate } from "../../testing/impersonation.ts";
-import { legalInput, publish, publishTerms } from "../../testing/legal-texts.ts";
+import { legalInput, publishMutation, publishTerms } from "../../testing/legal-texts.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -17,7 +17,8 @@ beforeEach(async () => {
   await test.sql("update app_user set terms_version = null, privacy_version = null");
 });
 
-const send = (input: object, user: TestUser | null = staff) => test.call(publish, { input }, user);
+const send = (input: object, user: TestUser | null = staff) =>
+  test.call(publishMutation, { input }, user);
 const read = async (kind: string) =>
   (
     await test.call<{ legalText: { version: number; content: unknown; changes: string } }>(
@@ -40,7 +41,7 @@ const accept = (input: { terms: number; privacy: number }) =>
     { input },
     admin,
   );
-const accepted = (terms: number | null, privacy: number | null) =>
+const setAcceptedVersions = (terms: number | null, privacy: number | null) =>
   test.sql("update app_user set terms_version = $2, privacy_version = $3 where id = $1", [
     admin.id,
     terms,
@@ -122,7 +123,7 @@ describe("Legal texts", () => {
 
 describe("Users who accepted an older version", () => {
   it("see the changes until they accept them", async () => {
-    await accepted(1, 1);
+    await setAcceptedVersions(1, 1);
     await test.sql("update app_user set terms_version = 1, accepted_at = null where id = any($1)", [
       [admin.id, colleague.id],
     ]);
@@ -159,7 +160,7 @@ describe("Users who accepted an older version", () => {
   });
 
   it("users who accepted nothing see no changes and can't accept them", async () => {
-    await accepted(null, null);
+    await setAcceptedVersions(null, null);
     await publishTerms(test, staff);
     expect(await news()).toEqual([]);
     await accept({ terms: 2, privacy: 1 });

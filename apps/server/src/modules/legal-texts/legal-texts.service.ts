@@ -14,14 +14,14 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { legalTextVersions as table } from "../../schema/legal-texts.ts";
 import { users } from "../../schema/users.ts";
-import { firstText } from "./first-version.ts";
+import { initialLegalText } from "./first-version.ts";
 
 export type LegalTextVersion = typeof table.$inferSelect;
 export type LegalVersions = Record<LegalKind, number>;
 
-const shownVersions = 100;
+const maxVersions = 100;
 
-const newest = (tx: Transaction, kind: LegalKind) =>
+const findNewest = (tx: Transaction, kind: LegalKind) =>
   tx.db.select().from(table).where(eq(table.kind, kind)).orderBy(desc(table.version)).limit(1);
 
 /**
@@ -32,15 +32,15 @@ export async function currentLegalText(
   tx: Transaction,
   kind: LegalKind,
 ): Promise<LegalTextVersion> {
-  const [found] = await newest(tx, kind);
+  const [found] = await findNewest(tx, kind);
   if (found) return found;
   const { first: changes } = legalTexts;
   const authorName = "Presale";
   await tx.db
     .insert(table)
-    .values({ kind, version: 1, content: firstText(kind), changes, authorName })
+    .values({ kind, version: 1, content: initialLegalText(kind), changes, authorName })
     .onConflictDoNothing();
-  return newest(tx, kind).then(onlyRow);
+  return findNewest(tx, kind).then(onlyRow);
 }
 
 export async function currentLegalVersions(tx: Transaction): Promise<LegalVersions> {
@@ -50,7 +50,7 @@ export async function currentLegalVersions(tx: Transaction): Promise<LegalVersio
 }
 
 /** Returns the versions that the actor accepted; null if someone else created the account. */
-async function acceptedBy({ tx, actor }: OperationContext) {
+async function findAcceptedVersions({ tx, actor }: OperationContext) {
   const [row] = await tx.db
     .select({ terms: users.termsVersion, privacy: users.privacyVersion })
     .from(users)
@@ -64,7 +64,7 @@ const versionsOf = (tx: Transaction, kind: LegalKind): Promise<LegalTextVersion[
     .from(table)
     .where(eq(table.kind, kind))
     .orderBy(desc(table.version))
-    .limit(shownVersions);
+    .limit(maxVersions);
 
 /** Returns the versions, newest first. */
 export async function legalTextHistory(
@@ -98,7 +98,7 @@ export async function publishLegalText(
 export async function legalNewsOf(ctx: OperationContext): Promise<LegalTextVersion[]> {
   // Staff who impersonate a user can't accept anything for them.
   if (ctx.actor.impersonator) return [];
-  const accepted = await acceptedBy(ctx);
+  const accepted = await findAcceptedVersions(ctx);
   const all = await Promise.all(
     legalKinds.map(async (kind) => {
       const acceptedVersion = accepted[kind];
@@ -116,7 +116,7 @@ export async function acceptLegalTexts(
 ): Promise<void> {
   const { tx, actor } = ctx;
   const now = await currentLegalVersions(tx);
-  const before = await acceptedBy(ctx);
+  const before = await findAcceptedVersions(ctx);
   // Never more than is published, never back to an older version.
   const upTo = (kind: LegalKind) =>
     before[kind] && Math.max(before[kind], Math.min(input[kind], now[kind]));

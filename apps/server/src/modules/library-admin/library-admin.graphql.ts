@@ -70,16 +70,16 @@ const rowFields = (t: FieldBuilder<CompanyRow>, type: CompanyRowType) => ({
 for (const type of subjectTypes("delegation")) {
   const { area } = subjects[type];
   const read = `canReadCompany${area}Admin` as const;
-  const many = area.toLowerCase();
+  const plural = area.toLowerCase();
   const name = `${area.slice(0, -1)}OfCompany`;
   const ref = builder.objectRef<CompanyRow>(name);
   ref.implement({
     description: "A row of a company's library, as staff see it.",
     fields: (t) => rowFields(t, type),
   });
-  query(`${many}OfCompanies`, {
+  query(`${plural}OfCompanies`, {
     type: pageOf(name, ref),
-    description: `The ${many} of all companies, newest first by default.`,
+    description: `The ${plural} of all companies, newest first by default.`,
     authorize: read,
     args: {
       paging: pagingInput.prefault({ order: "DESC" }),

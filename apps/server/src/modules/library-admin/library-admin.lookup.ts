@@ -24,7 +24,7 @@ type LibraryTable = PgTable & {
   createdAt: Column<Date>;
 };
 
-const rowsOf = (table: LibraryTable) =>
+const companyRowList = (table: LibraryTable) =>
   defineList({
     rows: (db: NodePgDatabase) =>
       db
@@ -52,12 +52,14 @@ const rowsOf = (table: LibraryTable) =>
 
 /** Types whose rows staff can see in all companies. */
 export type CompanyRowType = SubjectType<"delegation">;
-const lists = Object.fromEntries(
-  subjectTypes("delegation").map((type) => [type, rowsOf(subjectTables[type].table)]),
-) as Record<CompanyRowType, ReturnType<typeof rowsOf>>;
-export type CompanyRow = RowIn<ReturnType<typeof rowsOf>>;
+const listsByType = Object.fromEntries(
+  subjectTypes("delegation").map((type) => [type, companyRowList(subjectTables[type].table)]),
+) as Record<CompanyRowType, ReturnType<typeof companyRowList>>;
+export type CompanyRow = RowIn<ReturnType<typeof companyRowList>>;
 
-export const companyRowGrants = mergeGrants(Object.values(lists).flatMap(({ grants }) => grants));
+export const companyRowGrants = mergeGrants(
+  Object.values(listsByType).flatMap(({ grants }) => grants),
+);
 
 export type CompanyRowLookup = ReturnType<typeof createCompanyRowLookup>;
 
@@ -65,7 +67,7 @@ export function createCompanyRowLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   return {
     findRowsAcrossCompanies: (type: CompanyRowType, paging: Paging, filter: CompanyRowFilter) =>
-      lists[type].page(db, paging, filter),
-    findRowAcrossCompanies: (type: CompanyRowType, id: number) => lists[type].find(db, id),
+      listsByType[type].page(db, paging, filter),
+    findRowAcrossCompanies: (type: CompanyRowType, id: number) => listsByType[type].find(db, id),
   };
 }

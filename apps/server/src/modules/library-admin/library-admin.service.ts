@@ -5,7 +5,7 @@ import { pageInCompany } from "../../platform/db/paging.ts";
 import { inReadTransaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { CompanyRow, CompanyRowLookup } from "./library-admin.lookup.ts";
-import { detailsOf, type LibraryRowDetails } from "./library-row.ts";
+import { findDetails, type LibraryRowDetails } from "./library-row.ts";
 import { rowComments } from "./row-comments.ts";
 
 /** Lists library rows of all companies for staff. Details are read within the row's own company. */
@@ -22,7 +22,7 @@ export function createLibraryAdmin({ pool, lookup }: { pool: pg.Pool; lookup: Co
       kind: SubjectType<"comments">,
       { companyId, id }: CompanyRow,
     ): Promise<LibraryRowDetails> {
-      const found = await inReadTransaction(pool, companyId, (tx) => detailsOf(tx, kind, id));
+      const found = await inReadTransaction(pool, companyId, (tx) => findDetails(tx, kind, id));
       if (!found) throw new AppError("NOT_FOUND");
       return found;
     },

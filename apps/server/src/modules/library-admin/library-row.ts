@@ -31,57 +31,57 @@ export interface LibraryRowDetails {
   tokens: number | null;
 }
 
-const ofNoProject = { clientName: null, tokens: null };
+const noProjectFields = { clientName: null, tokens: null };
 
-async function ofTask(within: LoaderContext, id: number) {
-  const { db, companyId } = within.tx;
+async function readTask(context: LoaderContext, id: number) {
+  const { db, companyId } = context.tx;
   const [[hours], tags, usedIn] = await Promise.all([
     db
       .select({ minHours: tasks.minHours, maxHours: tasks.maxHours })
       .from(tasks)
       .where(and(eq(tasks.companyId, companyId), eq(tasks.id, id))),
-    loadTaskTags(within, id),
-    loadTaskUsage(within, id),
+    loadTaskTags(context, id),
+    loadTaskUsage(context, id),
   ]);
-  return hours && { ...hours, tags, holds: [], usedIn, ...ofNoProject };
+  return hours && { ...hours, tags, holds: [], usedIn, ...noProjectFields };
 }
 
-async function ofFeature(within: LoaderContext, id: number) {
+async function readFeature(context: LoaderContext, id: number) {
   const [totals, tags, holds, usedIn] = await Promise.all([
-    loadFeatureTotals(within, id),
-    loadFeatureTags(within, id),
-    loadFeatureTasks(within, id),
-    loadFeatureUsage(within, id),
+    loadFeatureTotals(context, id),
+    loadFeatureTags(context, id),
+    loadFeatureTasks(context, id),
+    loadFeatureUsage(context, id),
   ]);
-  return { ...totals, tags, holds, usedIn, ...ofNoProject };
+  return { ...totals, tags, holds, usedIn, ...noProjectFields };
 }
 
-async function ofProject(within: LoaderContext, id: number) {
+async function readProject(context: LoaderContext, id: number) {
   const [project, totals, tags, holds, tokens] = await Promise.all([
-    findProject(within.tx, id),
-    loadProjectTotals(within, id),
-    loadProjectTags(within, id),
-    loadProjectFeatures(within, id),
-    loadTokensSpent(within, id),
+    findProject(context.tx, id),
+    loadProjectTotals(context, id),
+    loadProjectTags(context, id),
+    loadProjectFeatures(context, id),
+    loadTokensSpent(context, id),
   ]);
   return { ...totals, tags, holds, usedIn: [], clientName: project.clientName, tokens };
 }
 
-const readers = { task: ofTask, feature: ofFeature, project: ofProject };
+const readers = { task: readTask, feature: readFeature, project: readProject };
 
 /** Returns null if the row was deleted in the meantime. */
-export async function detailsOf(
+export async function findDetails(
   tx: Transaction,
   kind: SubjectType<"comments">,
   id: number,
 ): Promise<LibraryRowDetails | null> {
   const { table } = subjectTables[kind];
-  const [[row], own] = await Promise.all([
+  const [[row], details] = await Promise.all([
     tx.db
       .select({ text: table.descriptionText, updatedAt: table.updatedAt })
       .from(table)
       .where(ownRow(tx, table, id)),
     readers[kind]({ tx, loaders: new Map() }, id),
   ]);
-  return row && own ? { ...row, ...own } : null;
+  return row && details ? { ...row, ...details } : null;
 }

@@ -10,7 +10,7 @@ import { comments } from "../../schema/comments.ts";
 import { users } from "../../schema/users.ts";
 import { findImages, type MessageImage } from "../files/message-images.ts";
 
-const list = defineList({
+const commentList = defineList({
   rows: (db: NodePgDatabase) =>
     db
       .select({
@@ -29,14 +29,14 @@ const list = defineList({
   defaultOrder: "createdAt",
   filters: {},
 });
-export interface RowComment extends Omit<RowIn<typeof list>, "images"> {
+export interface RowComment extends Omit<RowIn<typeof commentList>, "images"> {
   images: MessageImage[];
 }
 
-/** Reads the images here, within the comments' company. */
+/** Adds the images, which are read in the comments' company. */
 async function withImages(
   tx: Transaction,
-  rows: readonly RowIn<typeof list>[],
+  rows: readonly RowIn<typeof commentList>[],
 ): Promise<RowComment[]> {
   const ids = rows.flatMap(({ images }) => images.map(({ fileId }) => fileId));
   const byId = await findImages(tx, ids);
@@ -52,7 +52,7 @@ export const rowComments = (
   id: number,
   paging: Paging,
 ): Page<RowComment> => {
-  const page = list.page(
+  const page = commentList.page(
     tx.db,
     // Comments have a fixed order.
     { ...paging, orderBy: null },

@@ -6,7 +6,7 @@ interface EstimatedPage<Row> extends Page<Row> {
   longestHours(): Promise<string>;
 }
 
-/** `TaskPage { items total longestHours }` for a type `Task`. */
+/** Defines `TaskPage { items total longestHours }` for a type `Task`. */
 export const estimatedPageOf = <Row>(name: string, type: RowRef<Row>) =>
   builder.objectRef<EstimatedPage<Row>>(`${name}Page`).implement({
     fields: (t) => ({

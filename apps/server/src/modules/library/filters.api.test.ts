@@ -108,7 +108,7 @@ it("tasks without a work role can be filtered, also those of one project only", 
   expect(await titles("tasks", stranger, { projectId })).toEqual([]);
 });
 
-it("the tasks of a project are listed only for who may read projects", async () => {
+it("the tasks of a project are listed only for users who may read projects", async () => {
   const { admin, engineer } = await test.company();
   await grantOnly(test, engineer, ["canLoginCompany", "canReadCompanyTasks"]);
   const projectId = await make.project(admin);

@@ -29,28 +29,28 @@ type Conditions = Partial<Record<keyof TaskFilter, SQL>>;
 
 const builder = new QueryBuilder();
 const parameter = sql.placeholder;
-const cut = { perPage: parameter("perPage"), offset: parameter("offset") };
+const limitAndOffset = { perPage: parameter("perPage"), offset: parameter("offset") };
 
-const refuse = (path: string) =>
+const invalidChoice = (path: string) =>
   new AppError("VALIDATION", { fields: [{ path, message: translate("validation:choice") }] });
 
-const allWords = (title: PgColumn, text?: PgColumn) =>
+const matchesAllWords = (title: PgColumn, text?: PgColumn) =>
   sql`not exists (select from unnest(${parameter("query")}::text[]) w where not (${title} ilike w${text ? sql` or ${text} ilike w` : sql``}))`;
 
-const allTags = (link: Link & { tagId: PgColumn }, id: PgColumn) =>
+const hasAllTags = (link: Link & { tagId: PgColumn }, id: PgColumn) =>
   sql`(select count(*) from ${link} where ${link.companyId} = ${parameter("companyId")} and ${link.ownId} = ${id} and ${link.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`;
 
 /** Matches rows that no row of the link table references. */
-export const hasNone = (link: PgTable & { companyId: PgColumn }, own: PgColumn, id: PgColumn) =>
+export const hasNoLinks = (link: PgTable & { companyId: PgColumn }, own: PgColumn, id: PgColumn) =>
   sql`not exists (select from ${link} where ${link.companyId} = ${parameter("companyId")} and ${own} = ${id})`;
 
-/** Combinations of filters and orders whose statements are kept. */
+/** Maximum statements to keep: each serves one combination of filters and order. */
 const maxStatements = 500;
 
 /**
- * Pages and counts of a company's library. Statements are built once for each combination of filter
- * and order. The page's ids come from an index-only scan, so a deep page costs little. Connections
- * keep the prepared statements without a filter. With one, planning is a small part of the cost.
+ * Returns pages and counts of a company's library. Statements are built once for each combination of
+ * filters and order. The page's ids come from an index-only scan, so a deep page costs little. Only
+ * statements without a filter are prepared: for the others, planning is a small part of the cost.
  */
 export function libraryList<C extends Columns>(list: LibraryList<C>) {
   const { name, table, columns, orderBy, text, tagLink } = list;
@@ -58,13 +58,13 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
   const pages = new LRUCache<string, Statement<Row>>({ max: maxStatements });
   const counts = new LRUCache<string, Statement<{ total: number }>>({ max: maxStatements });
 
-  const possible: Conditions = {
-    query: allWords(table.title, text),
+  const supportedFilters: Conditions = {
+    query: matchesAllWords(table.title, text),
     title: sql`lower(${table.title}) = lower(${parameter("title")})`,
     authorId: eq(table.authorId, parameter("authorId")),
     ...(tagLink && {
-      tagIds: allTags(tagLink, table.id),
-      untagged: hasNone(tagLink, tagLink.ownId, table.id),
+      tagIds: hasAllTags(tagLink, table.id),
+      untagged: hasNoLinks(tagLink, tagLink.ownId, table.id),
     }),
     ...list.filters,
   };
@@ -73,28 +73,28 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
    * Returns the active filters: false, an empty query and empty tag lists are ignored. Throws
    * VALIDATION for a filter that the list doesn't support.
    */
-  const namesOf = (filter: TaskFilter) =>
+  const activeFilters = (filter: TaskFilter) =>
     (Object.keys(filter) as (keyof TaskFilter)[]).filter((name) => {
       const value = filter[name];
       if (!value || (Array.isArray(value) && value.length === 0)) return false;
-      if (!possible[name]) throw refuse(`filter.${name}`);
+      if (!supportedFilters[name]) throw invalidChoice(`filter.${name}`);
       return true;
     });
 
   const conditions = (filter: TaskFilter): SQL | undefined =>
     and(
       eq(table.companyId, parameter("companyId")),
-      ...namesOf(filter).map((name) => possible[name]),
+      ...activeFilters(filter).map((name) => supportedFilters[name]),
     );
 
-  const shapeOf = (filter: TaskFilter) => namesOf(filter).join("_");
+  const shapeOf = (filter: TaskFilter) => activeFilters(filter).join("_");
 
   const valuesOf = (filter: TaskFilter) => ({
     ...filter,
     query: likePatterns(filter.query ?? ""),
   });
 
-  function makePage(
+  function buildPageStatement(
     statementName: string,
     filter: TaskFilter,
     key: string,
@@ -102,7 +102,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
   ): Statement<Row> {
     const inOrder = orderOf({ order, orderBy: key }, orderBy, "title", table.id);
     const ids = builder.select({ id: table.id }).from(table).where(conditions(filter));
-    const page = paginate(ids.$dynamic(), inOrder, cut).as("page");
+    const page = paginate(ids.$dynamic(), inOrder, limitAndOffset).as("page");
     const query = builder
       .select<Columns>(columns)
       .from(page)
@@ -116,32 +116,32 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
     const key = requested ?? "title";
     const filtered = shapeOf(filter);
     const shape = `${name}_page_${key}_${order}_${filtered}`;
-    let made = pages.get(shape);
-    if (!made) {
-      made = makePage(filtered ? "" : shape, filter, key, order);
-      pages.set(shape, made);
+    let statement = pages.get(shape);
+    if (!statement) {
+      statement = buildPageStatement(filtered ? "" : shape, filter, key, order);
+      pages.set(shape, statement);
     }
-    return made;
+    return statement;
   }
 
   function countStatement(filter: TaskFilter) {
     const filtered = shapeOf(filter);
-    let made = counts.get(filtered);
-    if (!made) {
+    let statement = counts.get(filtered);
+    if (!statement) {
       const selection = { total: sql<number>`count(*)` };
       const query = builder.select(selection).from(table).where(conditions(filter));
-      made = prepared(filtered ? "" : `${name}_total`, selection, query);
-      counts.set(filtered, made);
+      statement = prepared(filtered ? "" : `${name}_total`, selection, query);
+      counts.set(filtered, statement);
     }
-    return made;
+    return statement;
   }
 
   return {
     page: (tx: Transaction, paging: Paging, filter: TaskFilter): Page<Row> => ({
       items: () => {
         const { perPage, offset } = paging;
-        const made = pageStatement(paging, filter);
-        return tx.run(made, { ...valuesOf(filter), perPage, offset });
+        const statement = pageStatement(paging, filter);
+        return tx.run(statement, { ...valuesOf(filter), perPage, offset });
       },
       async total() {
         const [row] = await tx.run(countStatement(filter), valuesOf(filter));

@@ -20,7 +20,7 @@ it("viewers of a feature or its project are notified when others change its task
   const look = async (subject: object, user = engineer, url = other.url) => {
     const socket = await connect(user, url);
     socket.socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
-    await socket.until("viewers");
+    await socket.waitFor("viewers");
     return socket;
   };
   const atFeature = await look(feature);

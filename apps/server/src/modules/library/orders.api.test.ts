@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 /** Returns the plan of a list's page, with sorting as the last resort. */
 async function planOf(list: string, orderBy: string, order: string): Promise<string> {
-  const seen = await countStatements(() =>
+  const seen = await recordStatements(() =>
     test.call(
       `query ($paging: PagingInput) { ${list}(paging: $paging) { items { id } } }`,
       { paging: { orderBy, order } },

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
 import { statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { untilLocked } from "../../testing/locks.ts";
+import { waitForLocks } from "../../testing/locks.ts";
 import { metering } from "../../testing/metering.ts";
 import { testApp } from "../../testing/test-app.ts";
 
@@ -24,7 +24,7 @@ describe("Concurrent token spending", () => {
   it("200 added tasks with 10 tokens stop at 40 tasks and a balance of 0", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
-    const feature = await make.featureOf(manager, 25);
+    const feature = await make.featureWithTasks(manager, 25);
     const project = await make.project(manager, { featureIds: [feature] });
     const tasks = await make.tasks(manager, 200);
     const replies = await Promise.all(
@@ -48,7 +48,7 @@ describe("Concurrent token spending", () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
     const project = await make.project(manager, {
-      featureIds: [await make.featureOf(manager, 25)],
+      featureIds: [await make.featureWithTasks(manager, 25)],
     });
     const features = await Promise.all(
       (await make.tasks(manager, 60)).map((task) => make.feature(manager, { taskIds: [task] })),
@@ -64,7 +64,10 @@ describe("Concurrent token spending", () => {
   it("60 tasks added to two features of one project stop at 40 tasks", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
-    const features = [await make.featureOf(manager, 13), await make.featureOf(manager, 12)];
+    const features = [
+      await make.featureWithTasks(manager, 13),
+      await make.featureWithTasks(manager, 12),
+    ];
     const project = await make.project(manager, { featureIds: features });
     const tasks = await make.tasks(manager, 60);
     const replies = await Promise.all(
@@ -78,7 +81,7 @@ describe("Concurrent token spending", () => {
   it("adding a feature waits for its open change and charges its new size", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
-    const feature = await make.featureOf(manager, 30);
+    const feature = await make.featureWithTasks(manager, 30);
     const project = await make.project(manager);
     const task = await make.task(manager);
     const growing = new pg.Client({ connectionString: test.databaseUrl });
@@ -91,7 +94,7 @@ describe("Concurrent token spending", () => {
       task,
     ]);
     const joining = meter.addFeatures(manager, project, [feature]);
-    await untilLocked(test, 1);
+    await waitForLocks(test, 1);
     await growing.query("commit");
     await growing.end();
     expect((await joining).errors).toEqual([]);
@@ -101,7 +104,7 @@ describe("Concurrent token spending", () => {
   it("several projects spend one balance without overdrawing it", async () => {
     const { manager, admin } = await test.company();
     await make.grant(manager, 10);
-    const feature = await make.featureOf(manager, 31);
+    const feature = await make.featureWithTasks(manager, 31);
     const projects = await Promise.all(Array.from({ length: 30 }, () => make.project(manager)));
     const replies = await Promise.all(
       projects.map((project, n) => meter.addFeatures(n % 2 ? manager : admin, project, [feature])),
@@ -113,7 +116,7 @@ describe("Concurrent token spending", () => {
   it("a feature that is added, duplicated and changed at once is charged consistently", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10_000);
-    const feature = await make.featureOf(manager, 28);
+    const feature = await make.featureWithTasks(manager, 28);
     const original = await make.project(manager, { featureIds: [feature] });
     const projects = await Promise.all(Array.from({ length: 10 }, () => make.project(manager)));
     const tasks = await make.tasks(manager, 20);
@@ -131,7 +134,7 @@ describe("Concurrent token spending", () => {
   it("deleting a feature while its projects are duplicated causes no server error", async () => {
     const { manager } = await test.company();
     for (let round = 0; round < 5; round += 1) {
-      const feature = await make.featureOf(manager, 2);
+      const feature = await make.featureWithTasks(manager, 2);
       const project = await make.project(manager, { featureIds: [feature] });
       const replies = await Promise.all([
         ...Array.from({ length: 8 }, () => meter.duplicate(manager, project)),
@@ -148,7 +151,7 @@ describe("Concurrent token spending", () => {
 
   it("thirty documents with dry runs don't wait for each other's connections", async () => {
     const { manager } = await test.company();
-    const feature = await make.featureOf(manager, 2);
+    const feature = await make.featureWithTasks(manager, 2);
     const project = await make.project(manager, { featureIds: [feature] });
     const replies = await Promise.all(
       Array.from({ length: 30 }, () =>

@@ -4,7 +4,7 @@ import { type AuditActor, type AuditEntry, audit } from "../../platform/audit/au
 import { firstOrThrow } from "../../platform/db/rows.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
-import { notifyOfTokens } from "./token-news.ts";
+import { notifyOfTokens } from "./notify-of-tokens.ts";
 
 type Entry = Omit<typeof tokenLedger.$inferInsert, "companyId">;
 
@@ -53,7 +53,7 @@ export const grantTokens = (
   reason: string,
 ): Promise<number> => inTransaction(pool, companyId, (tx) => creditTokens(tx, amount, reason));
 
-interface OfInvoice {
+interface InvoiceTokens {
   invoiceId: number;
   /** The invoice's name in the audit log. */
   target: NonNullable<AuditEntry["target"]>;
@@ -61,10 +61,10 @@ interface OfInvoice {
 }
 
 /** Credits a paid invoice's tokens. The ledger's unique index rejects a second credit. */
-export async function creditInvoice(
+export async function creditInvoiceTokens(
   tx: Transaction,
   actor: AuditActor,
-  { invoiceId, target, tokens }: OfInvoice,
+  { invoiceId, target, tokens }: InvoiceTokens,
 ): Promise<void> {
   await postEntry(tx, { kind: "invoice", amount: tokens, invoiceId });
   await audit(tx, actor, { action: "tokens.credited", target, details: { tokens } });
@@ -88,7 +88,7 @@ export async function lockBalance(tx: Transaction): Promise<number> {
 export async function reverseInvoiceCredit(
   tx: Transaction,
   actor: AuditActor,
-  { invoiceId, target, tokens }: OfInvoice,
+  { invoiceId, target, tokens }: InvoiceTokens,
 ): Promise<void> {
   const taken = Math.min(tokens, await lockBalance(tx));
   const owed = tokens - taken;

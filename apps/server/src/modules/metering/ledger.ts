@@ -33,10 +33,10 @@ const ledgerList = defineList({
 });
 export type LedgerEntry = RowIn<typeof ledgerList>;
 
-const within = ({ companyId }: Transaction) => eq(tokenLedger.companyId, companyId);
+const inCompany = ({ companyId }: Transaction) => eq(tokenLedger.companyId, companyId);
 
 export const ledgerPage = (
   tx: Transaction,
   paging: Paging,
   filter: LedgerFilter,
-): Page<LedgerEntry> => ledgerList.page(tx.db, paging, filter, within(tx));
+): Page<LedgerEntry> => ledgerList.page(tx.db, paging, filter, inCompany(tx));

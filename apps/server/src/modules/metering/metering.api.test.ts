@@ -16,7 +16,7 @@ describe("Token charges", () => {
   it("one token is charged per task from the 31st task on", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 5);
-    const feature = await make.featureOf(manager, 29);
+    const feature = await make.featureWithTasks(manager, 29);
     const project = await make.project(manager, { featureIds: [feature] });
     const [a, b, c] = (await make.tasks(manager, 3)) as [string, string, string];
     expect((await meter.addTasks(manager, feature, [a])).errors).toEqual([]);
@@ -37,7 +37,7 @@ describe("Token charges", () => {
   it("missing tokens are reported with the project's title, and nothing changes", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 2);
-    const feature = await make.featureOf(manager, 33);
+    const feature = await make.featureWithTasks(manager, 33);
     const project = await make.project(manager, { title: "Tower" });
     const reply = await meter.addFeatures(manager, project, [feature]);
     expect(reply.status).toBe(200);
@@ -58,7 +58,7 @@ describe("Token charges", () => {
     expect(await meter.project(manager, project)).toMatchObject({ taskCount: 0, tokensSpent: 0 });
     const more = await meter.addFeatures(manager, project, [
       feature,
-      await make.featureOf(manager, 4),
+      await make.featureWithTasks(manager, 4),
     ]);
     expect(errorOf(more).message).toBe("You need 5 more tokens for the project “Tower”.");
   });
@@ -84,7 +84,7 @@ describe("Token charges", () => {
   it("every project that holds a shared feature is charged", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 4);
-    const feature = await make.featureOf(manager, 30);
+    const feature = await make.featureWithTasks(manager, 30);
     const [one, two] = [
       await make.project(manager, { title: "One", featureIds: [feature] }),
       await make.project(manager, { title: "Two", featureIds: [feature] }),
@@ -112,7 +112,7 @@ describe("Token charges", () => {
   it("an engineer can use free capacity but can't spend tokens", async () => {
     const { manager, engineer } = await test.company();
     await make.grant(manager, 5);
-    const feature = await make.featureOf(manager, 29);
+    const feature = await make.featureWithTasks(manager, 29);
     await make.project(manager, { title: "Bridge", featureIds: [feature] });
     await make.project(manager, { title: "Airport", featureIds: [feature] });
     expect((await meter.addTasks(engineer, feature, await make.tasks(engineer, 1))).errors).toEqual(
@@ -130,7 +130,7 @@ describe("Token charges", () => {
   it("no more than maxTokens is spent", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
-    const feature = await make.featureOf(manager, 32);
+    const feature = await make.featureWithTasks(manager, 32);
     const project = await make.project(manager);
     for (const maxTokens of [0, 1]) {
       const reply = await meter.addFeatures(manager, project, [feature], maxTokens);
@@ -154,7 +154,7 @@ describe("Token charges", () => {
   it("a refusal contains the cost, and nothing is spent or added", async () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
-    const feature = await make.featureOf(manager, 31);
+    const feature = await make.featureWithTasks(manager, 31);
     const project = await make.project(manager, { title: "Harbour" });
     const cost = await meter.costOfFeatures(manager, project, [feature]);
     expect(cost).toEqual({
@@ -179,7 +179,7 @@ describe("Token charges", () => {
     await make.grant(manager, 5);
     const project = await make.project(manager, {
       title: "Copied",
-      featureIds: [await make.featureOf(manager, 32)],
+      featureIds: [await make.featureWithTasks(manager, 32)],
     });
     const rows = () => test.sql("select id, title from project order by id");
     const before = await rows();
@@ -202,7 +202,7 @@ describe("Token charges", () => {
     const features = [
       await make.feature(manager, { taskIds: [...shared, ...(await make.tasks(manager, 15))] }),
       await make.feature(manager, { taskIds: [...shared, ...(await make.tasks(manager, 10))] }),
-      await make.featureOf(manager, 7),
+      await make.featureWithTasks(manager, 7),
     ];
     const project = await make.project(manager);
     const cost = await meter.costOfFeatures(manager, project, features);
@@ -219,7 +219,7 @@ describe("Token ledger", () => {
     await make.grant(manager, 3);
     const project = await make.project(manager, {
       title: "Gone",
-      featureIds: [await make.featureOf(manager, 32)],
+      featureIds: [await make.featureWithTasks(manager, 32)],
     });
     await test.call("mutation ($id: ID!) { deleteProject(id: $id) }", { id: project }, manager);
     const entries = await test.sql(
@@ -242,11 +242,11 @@ describe("Token ledger", () => {
       "truncate token_ledger",
       "alter table token_ledger disable row level security",
     ])
-      await expect(meter.asApp(manager.companyId, text)).rejects.toThrow(
+      await expect(meter.runAsApp(manager.companyId, text)).rejects.toThrow(
         /permission denied|must be owner/,
       );
     await expect(
-      meter.asApp(manager.companyId, "update token_balance set balance = balance - 4"),
+      meter.runAsApp(manager.companyId, "update token_balance set balance = balance - 4"),
     ).rejects.toThrow(/token_balance_not_negative/);
     expect(await meter.balance(manager)).toBe(3);
   });

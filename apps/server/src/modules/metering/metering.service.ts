@@ -11,7 +11,7 @@ import { featureTasks } from "../../schema/features.ts";
 import { tokenBalances, tokenLedger } from "../../schema/metering.ts";
 import { projectFeatures, projects } from "../../schema/projects.ts";
 import { balanceOf } from "./metering.queries.ts";
-import { notifyOfTokens } from "./token-news.ts";
+import { notifyOfTokens } from "./notify-of-tokens.ts";
 
 export interface Charge {
   projectId: number;
@@ -28,13 +28,12 @@ export interface Cost {
 /** Locks the projects and returns the tokens that each owes for its current tasks. */
 async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promise<Charge[]> {
   if (projectIds.length === 0) return [];
-  const mine = ownRows(tx, projects, projectIds);
   // Locked in the order of ids, so that concurrent changes can't deadlock. Counted after the lock,
   // otherwise two changes could both use the last free task.
   const locked = await tx.db
     .select({ id: projects.id, title: projects.title })
     .from(projects)
-    .where(mine)
+    .where(ownRows(tx, projects, projectIds))
     .orderBy(asc(projects.id))
     .for("no key update");
   const counts = await tx.db
@@ -76,10 +75,10 @@ const costDetails = (charges: readonly Charge[], balance: number) => ({
 });
 
 /** Returns the error that names the projects that the balance doesn't cover, and the missing tokens. */
-function shortage(charges: readonly Charge[], balance: number): AppError {
+function shortageError(charges: readonly Charge[], balance: number): AppError {
   const missing = sumOf(charges) - balance;
   let left = balance;
-  const short = charges.filter(({ tokens }) => {
+  const uncovered = charges.filter(({ tokens }) => {
     left -= tokens;
     return left < 0;
   });
@@ -88,8 +87,8 @@ function shortage(charges: readonly Charge[], balance: number): AppError {
       ...costDetails(charges, balance),
       missing,
       count: missing,
-      project: short.map(({ title }) => title).join(", "),
-      projectIds: short.map(({ projectId }) => String(projectId)),
+      project: uncovered.map(({ title }) => title).join(", "),
+      projectIds: uncovered.map(({ projectId }) => String(projectId)),
     },
   });
 }
@@ -120,7 +119,7 @@ export async function chargeTokens(
     .set({ balance: sql`${tokenBalances.balance} - ${tokens}` })
     .where(and(eq(tokenBalances.companyId, tx.companyId), gte(tokenBalances.balance, tokens)))
     .returning({ balance: tokenBalances.balance });
-  if (paid.length === 0) throw shortage(charges, await balanceOf(tx));
+  if (paid.length === 0) throw shortageError(charges, await balanceOf(tx));
   await tx.db.insert(tokenLedger).values(
     charges.map(({ projectId, title, tokens: amount }) => ({
       companyId: tx.companyId,

@@ -14,7 +14,7 @@ it("charges tokensPerExtraTask for each extra task, as previewed", async () => {
   const [make, meter] = [factories(test), metering(test)];
   const { manager } = await test.company();
   await make.grant(manager, 10);
-  const feature = await make.featureOf(manager, 32);
+  const feature = await make.featureWithTasks(manager, 32);
   const project = await make.project(manager, {});
   expect(await meter.costOfFeatures(manager, project, [feature])).toMatchObject({ tokens: 6 });
   await meter.addFeatures(manager, project, [feature], 6);

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
 /** Months that a company sees, including the current one. */
-const months = 6;
+const monthCount = 6;
 
 export interface TokenMonth {
   /** `2026-11`. */
@@ -17,8 +17,8 @@ export interface TokenMonth {
 function monthsOf(timeZone: string) {
   const now = Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone);
   const last = now.toPlainDate().with({ day: 1 });
-  return Array.from({ length: months }, (_, index) => {
-    const first = last.subtract({ months: months - 1 - index });
+  return Array.from({ length: monthCount }, (_, index) => {
+    const first = last.subtract({ months: monthCount - 1 - index });
     const begins = (date: Temporal.PlainDate) => date.toZonedDateTime(timeZone).toInstant();
     return {
       month: first.toPlainYearMonth().toString(),

@@ -25,7 +25,8 @@ const create = (user: TestUser | null, values: object = {}) =>
     { input: input(values) },
     user,
   );
-const made = async (values: object = {}) => (await create(staff, values)).data.createNewsPost;
+const createAndGetId = async (values: object = {}) =>
+  (await create(staff, values)).data.createNewsPost;
 const update = (user: TestUser | null, id: string, values: object) =>
   test.call(
     "mutation ($id: ID!, $input: UpdateNewsPostInput!) { updateNewsPost(id: $id, input: $input) { title isPublished publishedAt } }",
@@ -51,7 +52,7 @@ const read = (user: TestUser | null, ids: string[]) =>
 
 describe("News posts", () => {
   it("are created, changed and deleted by staff only", async () => {
-    const { id, version } = await made();
+    const { id, version } = await createAndGetId();
     for (const [user, status] of [
       [null, 401],
       [reader, 403],
@@ -93,8 +94,8 @@ describe("News posts", () => {
   });
 
   it("are on the dashboard while published, newest first", async () => {
-    const first = await made();
-    const draft = await made({ isPublished: false });
+    const first = await createAndGetId();
+    const draft = await createAndGetId({ isPublished: false });
     const shown = async () => (await latest(reader)).map(({ id }) => id);
     expect(await shown()).not.toContain(draft.id);
     await update(staff, draft.id, { isPublished: true });
@@ -109,14 +110,14 @@ describe("News posts", () => {
       ...(again.data.updateNewsPost as object),
       isPublished: true,
     });
-    for (let count = 0; count < 6; count += 1) await made();
+    for (let count = 0; count < 6; count += 1) await createAndGetId();
     expect(await shown()).toHaveLength(5);
   });
 
   it("are marked as read per user, and drafts can't be", async () => {
     const { manager: stranger } = await test.company();
-    const post = await made();
-    const draft = await made({ isPublished: false });
+    const post = await createAndGetId();
+    const draft = await createAndGetId({ isPublished: false });
     expect((await latest(reader))[0]).toEqual({ id: post.id, isRead: false });
     for (let time = 0; time < 2; time += 1) {
       const reply = await read(reader, [post.id, draft.id]);
@@ -135,10 +136,10 @@ describe("News posts", () => {
   });
 
   it("from before an account existed aren't new to its user", async () => {
-    const older = await made();
-    const draft = await made({ isPublished: false });
+    const older = await createAndGetId();
+    const draft = await createAndGetId({ isPublished: false });
     const { manager: newcomer } = await test.company();
-    const newer = await made();
+    const newer = await createAndGetId();
     // Its publication counts, not its creation.
     await update(staff, draft.id, { isPublished: true });
     const shown = await latest(newcomer);

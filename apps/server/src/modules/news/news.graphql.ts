@@ -15,9 +15,9 @@ import {
   deleteNewsPost,
   latestNews,
   markNewsRead,
+  type NewsItem,
   type NewsPost,
   newsList,
-  type ReadNews,
   updateNewsPost,
 } from "./news.service.ts";
 
@@ -39,7 +39,7 @@ const NewsPostRef = builder.objectRef<NewsPost>("NewsPost").implement({
   }),
 });
 
-const NewsRef = builder.objectRef<ReadNews>("News").implement({
+const NewsRef = builder.objectRef<NewsItem>("News").implement({
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title"),

@@ -14,7 +14,7 @@ import { newsPosts, newsReads } from "../../schema/news.ts";
 import { users } from "../../schema/users.ts";
 
 export type NewsPost = typeof newsPosts.$inferSelect;
-export type ReadNews = Pick<NewsPost, "id" | "title" | "content" | "publishedAt"> & {
+export type NewsItem = Pick<NewsPost, "id" | "title" | "content" | "publishedAt"> & {
   isRead: boolean;
 };
 
@@ -33,10 +33,10 @@ export const newsList = defineList({
   },
 });
 
-const published = eq(newsPosts.isPublished, true);
-const target = ({ id, title }: NewsPost) => ({ kind: "news" as const, id, name: title });
+const isPublished = eq(newsPosts.isPublished, true);
+const auditTarget = ({ id, title }: NewsPost) => ({ kind: "news" as const, id, name: title });
 
-const lock = (tx: Transaction, id: number): Promise<NewsPost> =>
+const lockPost = (tx: Transaction, id: number): Promise<NewsPost> =>
   tx.db.select().from(newsPosts).where(eq(newsPosts.id, id)).for("update").then(firstOrThrow);
 
 export async function createNewsPost(
@@ -49,7 +49,7 @@ export async function createNewsPost(
     .values({ ...input, publishedAt, authorName: actor.name })
     .returning()
     .then(onlyRow);
-  await audit(tx, actor, { action: "news.created", target: target(post) });
+  await audit(tx, actor, { action: "news.created", target: auditTarget(post) });
   return post;
 }
 
@@ -58,7 +58,7 @@ export async function updateNewsPost(
   id: number,
   { version, ...input }: UpdateNewsPostInput,
 ): Promise<NewsPost> {
-  const before = await lock(tx, id);
+  const before = await lockPost(tx, id);
   assertVersion(before, version);
   const post = await tx.db
     .update(newsPosts)
@@ -71,17 +71,17 @@ export async function updateNewsPost(
     .where(eq(newsPosts.id, id))
     .returning()
     .then(firstOrThrow);
-  await audit(tx, actor, { action: "news.updated", target: target(post) });
+  await audit(tx, actor, { action: "news.updated", target: auditTarget(post) });
   return post;
 }
 
 export async function deleteNewsPost({ tx, actor }: OperationContext, id: number): Promise<void> {
-  const post = await lock(tx, id);
+  const post = await lockPost(tx, id);
   await tx.db.delete(newsPosts).where(eq(newsPosts.id, id));
-  await audit(tx, actor, { action: "news.deleted", target: target(post) });
+  await audit(tx, actor, { action: "news.deleted", target: auditTarget(post) });
 }
 
-export const latestNews = ({ tx, actor }: OperationContext): Promise<ReadNews[]> =>
+export const latestNews = ({ tx, actor }: OperationContext): Promise<NewsItem[]> =>
   tx.db
     .select({
       id: newsPosts.id,
@@ -104,7 +104,7 @@ export const latestNews = ({ tx, actor }: OperationContext): Promise<ReadNews[]>
         eq(newsReads.newsPostId, newsPosts.id),
       ),
     )
-    .where(published)
+    .where(isPublished)
     .orderBy(desc(newsPosts.publishedAt), desc(newsPosts.id))
     .limit(newsLimits.shown);
 
@@ -112,13 +112,13 @@ export const latestNews = ({ tx, actor }: OperationContext): Promise<ReadNews[]>
 export async function markNewsRead(
   ctx: OperationContext,
   ids: readonly number[],
-): Promise<ReadNews[]> {
+): Promise<NewsItem[]> {
   const { tx, actor } = ctx;
   const { companyId, userId } = actor;
   const found = await tx.db
     .select({ newsPostId: newsPosts.id })
     .from(newsPosts)
-    .where(and(published, inArray(newsPosts.id, [...ids])));
+    .where(and(isPublished, inArray(newsPosts.id, [...ids])));
   if (found.length > 0)
     await tx.db
       .insert(newsReads)

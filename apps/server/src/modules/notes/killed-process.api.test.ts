@@ -40,11 +40,11 @@ async function write(user: TestUser, taskId: string, n: number): Promise<string>
 }
 
 /** Makes all reminders due now. */
-async function fallDue(): Promise<void> {
+async function makeDue(): Promise<void> {
   await test.sql("update note set remind_at = now()");
   await test.sql("update pgboss.job set start_after = now() where name = 'note-reminder'");
 }
-const told = async (): Promise<string[]> =>
+const notifiedNoteIds = async (): Promise<string[]> =>
   (
     await test.sql<{ id: string }>(
       "select data->>'noteId' as id from notification where kind = 'reminderDue'",
@@ -75,7 +75,8 @@ async function killUntilDone(workers: ChildProcess[]): Promise<number> {
   let nextKill = 0;
   while ((await jobsLeft()) > 0) {
     if (Date.now() > deadline) throw new Error(`${await jobsLeft()} jobs are left`);
-    const isTime = kills === 0 ? (await told()).length > 0 : killEvery > 0 && Date.now() > nextKill;
+    const isTime =
+      kills === 0 ? (await notifiedNoteIds()).length > 0 : killEvery > 0 && Date.now() > nextKill;
     if (isTime) {
       const [killed] = workers.splice(0, 1);
       nextKill = Date.now() + killEvery;
@@ -98,13 +99,13 @@ it(`${reminders} reminders due together arrive once each, even if a process is k
   const ids: string[] = [];
   for (let n = 0; n < reminders; n += 1)
     ids.push(await write(n % 2 === 0 ? admin : engineer, taskId, n));
-  await fallDue();
+  await makeDue();
   const begin = Date.now();
   const kills = await killUntilDone(await Promise.all([start(), start()]));
   const seconds = Math.round((Date.now() - begin) / 1_000);
 
   expect(kills).toBeGreaterThan(0);
-  expect((await told()).toSorted()).toEqual(ids.toSorted());
+  expect((await notifiedNoteIds()).toSorted()).toEqual(ids.toSorted());
   await readMails();
   const byNote = Map.groupBy(mails.values(), ({ noteId }) => noteId);
   expect([...byNote.keys()].toSorted()).toEqual(ids.toSorted());

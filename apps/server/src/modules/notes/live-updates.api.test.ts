@@ -9,7 +9,7 @@ const { test, other, connect } = testTwoProcesses({});
 const make = factories(test);
 
 const timeZone = "Europe/Berlin";
-const words = (isShared: boolean) => ({
+const noteInput = (isShared: boolean) => ({
   description: "Ask the client first",
   isShared,
   ...wallClockOf(new Date(Date.now() + 3 * 3_600_000), timeZone),
@@ -20,7 +20,7 @@ async function call<Data>(query: string, variables: object, user: TestUser): Pro
   return data;
 }
 const write = async (user: TestUser, kind: string, entityId: string, isShared: boolean) => {
-  const input = { entityType: kind, entityId, ...words(isShared) };
+  const input = { entityType: kind, entityId, ...noteInput(isShared) };
   const { createNote } = await call<{ createNote: { id: string } }>(
     "mutation ($input: CreateNoteInput!) { createNote(input: $input) { id } }",
     { input },
@@ -31,14 +31,14 @@ const write = async (user: TestUser, kind: string, entityId: string, isShared: b
 const share = (user: TestUser, id: string, isShared: boolean) =>
   call(
     "mutation ($id: ID!, $input: UpdateNoteInput!) { updateNote(id: $id, input: $input) { id } }",
-    { id, input: words(isShared) },
+    { id, input: noteInput(isShared) },
     user,
   );
 const finish = (user: TestUser, id: string) =>
   call("mutation ($id: ID!) { finishNote(id: $id, isDone: true) { id } }", { id }, user);
 const remove = (user: TestUser, id: string) =>
   call("mutation ($id: ID!) { deleteNote(id: $id) }", { id }, user);
-const heard = (socket: TestSocket) => socket.of("notes").map(({ data }) => data.about);
+const receivedSubjects = (socket: TestSocket) => socket.of("notes").map(({ data }) => data.about);
 
 it("note changes are sent to the author's tabs, and to colleagues while shared", async () => {
   const [{ admin, engineer }, stranger] = [await test.company(), await test.company()];
@@ -48,19 +48,19 @@ it("note changes are sent to the author's tabs, and to colleagues while shared",
 
   const id = await write(engineer, "task", about.id, false);
   await finish(engineer, id);
-  for (const tab of own) await expect.poll(() => heard(tab)).toEqual([about, about]);
+  for (const tab of own) await expect.poll(() => receivedSubjects(tab)).toEqual([about, about]);
   await share(engineer, id, true);
-  await expect.poll(() => heard(colleague)).toEqual([about]);
+  await expect.poll(() => receivedSubjects(colleague)).toEqual([about]);
   await share(engineer, id, false);
-  await expect.poll(() => heard(colleague)).toEqual([about, about]);
+  await expect.poll(() => receivedSubjects(colleague)).toEqual([about, about]);
   // From here on, the note is private again.
   await finish(engineer, id);
   await remove(engineer, id);
-  for (const tab of own) await expect.poll(() => heard(tab)).toHaveLength(6);
+  for (const tab of own) await expect.poll(() => receivedSubjects(tab)).toHaveLength(6);
   const shared = await write(engineer, "task", about.id, true);
   await remove(engineer, shared);
-  await expect.poll(() => heard(colleague)).toEqual([about, about, about, about]);
-  expect(heard(foreign)).toEqual([]);
+  await expect.poll(() => receivedSubjects(colleague)).toEqual([about, about, about, about]);
+  expect(receivedSubjects(foreign)).toEqual([]);
 });
 
 it("note changes are not sent to users who can't see the subject", async () => {
@@ -68,8 +68,8 @@ it("note changes are not sent to users who can't see the subject", async () => {
   const [asked, refused] = [await connect(manager), await connect(engineer)];
   const invoice = await make.order(admin);
   await write(admin, "invoice", invoice, true);
-  await expect.poll(() => heard(asked)).toEqual([{ kind: "invoice", id: invoice }]);
+  await expect.poll(() => receivedSubjects(asked)).toEqual([{ kind: "invoice", id: invoice }]);
   const about = { kind: "task", id: await make.task(admin) };
   await write(admin, "task", about.id, true);
-  await expect.poll(() => heard(refused)).toEqual([about]);
+  await expect.poll(() => receivedSubjects(refused)).toEqual([about]);
 });

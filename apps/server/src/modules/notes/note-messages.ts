@@ -4,7 +4,7 @@ import { announce } from "../../platform/events/events.ts";
 import { companyKey, userKey } from "../../platform/realtime/connections.ts";
 import type { SocketMessages } from "../../platform/realtime/relay.ts";
 
-interface About {
+interface NoteSubject {
   kind: SubjectType<"notes">;
   id: number;
 }
@@ -14,7 +14,7 @@ interface About {
  */
 export const announceNote = (
   tx: Transaction,
-  { kind, id }: About,
+  { kind, id }: NoteSubject,
   { authorId, isShared }: { authorId: number; isShared: boolean },
 ): Promise<void> =>
   announce(tx, { kind: "notes", id: `${tx.companyId}/${isShared ? 0 : authorId}/${kind}/${id}` });

@@ -2,7 +2,7 @@ import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
 import { describe, expect, it } from "vitest";
 import { factories } from "../../testing/factories.ts";
-import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { mailsTo, waitForMails } from "../../testing/mails.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
@@ -39,7 +39,7 @@ const write = (user: TestUser, values: Values) =>
     },
     user,
   );
-async function written(user: TestUser, values: Values): Promise<Note> {
+async function writeAndGetId(user: TestUser, values: Values): Promise<Note> {
   const { data, errors } = await write(user, values);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.createNote;
@@ -76,13 +76,13 @@ const ids = async (user: TestUser, filter: Values = {}) =>
   (await list(user, filter)).items.map(({ id }) => id);
 const codes = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
   errors.map(({ extensions }) => extensions.code);
-const told = (user: TestUser) =>
+const findReminders = (user: TestUser) =>
   test.sql<{ data: Values }>(
     "select data from notification where user_id = $1 and kind = 'reminderDue' order by id",
     [user.id],
   );
 /** Moves the reminder this many hours into the past. */
-const turnBack = (id: string, hours: number) =>
+const moveReminderBack = (id: string, hours: number) =>
   test.sql("update note set remind_at = remind_at - make_interval(hours => $2) where id = $1", [
     id,
     hours,
@@ -109,7 +109,7 @@ describe("Notes", () => {
     };
     for (const [entityType, entityId] of Object.entries(about)) {
       const when = { remindOn: "2028-02-29", remindTime: "09:05", timeZone: "America/New_York" };
-      const note = await written(admin, { entityType, entityId, ...when });
+      const note = await writeAndGetId(admin, { entityType, entityId, ...when });
       expect(note).toMatchObject({
         entityType,
         entityId,
@@ -129,9 +129,9 @@ describe("Notes", () => {
     const { engineer, taskId } = await company();
     const when = { remindOn: "2028-02-29", remindTime: "09:05", timeZone: "Mars/Olympus" };
     const stored = { remindAt: "2028-02-29T09:05:00.000Z", timeZone: "UTC" };
-    const note = await written(engineer, { entityId: taskId, ...when });
+    const note = await writeAndGetId(engineer, { entityId: taskId, ...when });
     expect(note).toMatchObject(stored);
-    const other = await written(engineer, { entityId: taskId });
+    const other = await writeAndGetId(engineer, { entityId: taskId });
     expect((await update(engineer, other.id, when)).errors).toEqual([]);
     expect(await ids(engineer, { from: stored.remindAt, until: "2028-02-29T09:06:00Z" })).toEqual(
       expect.arrayContaining([note.id, other.id]),
@@ -152,7 +152,7 @@ describe("Notes", () => {
     const { engineer, taskId } = await company();
     const { errors } = await write(engineer, { entityId: taskId, ...values });
     expect(errors[0]?.extensions).toMatchObject({ status: 400, fields: [{ path }] });
-    const note = await written(engineer, { entityId: taskId });
+    const note = await writeAndGetId(engineer, { entityId: taskId });
     const again = await update(engineer, note.id, values);
     expect(again.errors[0]?.extensions).toMatchObject({ status: 400, fields: [{ path }] });
   });
@@ -166,13 +166,13 @@ describe("Notes", () => {
       "FORBIDDEN",
     ]);
     expect(await ids(engineer)).toEqual([]);
-    await written(engineer, { entityId: taskId });
+    await writeAndGetId(engineer, { entityId: taskId });
   });
 
   it("are private until shared, then read-only for colleagues", async () => {
     const [{ admin, engineer, manager, taskId }, stranger] = [await company(), await company()];
-    const own = await written(engineer, { entityId: taskId });
-    const shared = await written(engineer, { entityId: taskId, isShared: true });
+    const own = await writeAndGetId(engineer, { entityId: taskId });
+    const shared = await writeAndGetId(engineer, { entityId: taskId, isShared: true });
     expect(await ids(engineer)).toEqual([own.id, shared.id]);
     for (const each of [admin, manager]) {
       expect(await list(each)).toMatchObject({
@@ -197,13 +197,13 @@ describe("Notes", () => {
   it("are hidden from users who can't see the subject", async () => {
     const { admin, engineer } = await company();
     const invoice = await make.order(admin);
-    await written(admin, { entityType: "invoice", entityId: invoice, isShared: true });
+    await writeAndGetId(admin, { entityType: "invoice", entityId: invoice, isShared: true });
     expect(await list(engineer)).toMatchObject({ total: 0, items: [] });
   });
 
   it("are changed, snoozed, finished, reopened and deleted", async () => {
     const { engineer, taskId } = await company();
-    const { id } = await written(engineer, { entityId: taskId });
+    const { id } = await writeAndGetId(engineer, { entityId: taskId });
     const next = inHours(30);
     const changed = await update(engineer, id, {
       description: "Ask the client twice",
@@ -239,7 +239,7 @@ describe("Notes", () => {
 
   it("saving over another tab's change is a conflict unless no version is sent", async () => {
     const { engineer, taskId } = await company();
-    const { id, version } = await written(engineer, { entityId: taskId });
+    const { id, version } = await writeAndGetId(engineer, { entityId: taskId });
     const save = (description: string, over?: number) =>
       update(engineer, id, { description, ...(over !== undefined && { version: over }) });
     const first = await save("What the first tab says", version);
@@ -252,7 +252,7 @@ describe("Notes", () => {
     expect(codes(await save("As of before it was put off", newest))).toEqual(["CHANGED_MEANWHILE"]);
     await finish(engineer, id);
     expect(codes(await save("Done or not, the words go on", newest + 1))).toEqual([]);
-    expect(codes(await save("Whatever stands there"))).toEqual([]);
+    expect(codes(await save("Any text"))).toEqual([]);
     const tabs = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => save(`Of tab number ${tab}`, newest + 3)),
     );
@@ -271,8 +271,8 @@ describe("Notes", () => {
     };
     const month = { from: "2028-02-01T00:00:00Z", until: "2028-03-05T00:00:00Z" };
     const leap = { remindOn: "2028-02-29", entityId: taskId };
-    const early = await written(engineer, { ...leap, remindTime: "00:30", isShared: true });
-    await written(engineer, { ...leap, remindTime: "23:30", description: "x".repeat(100) });
+    const early = await writeAndGetId(engineer, { ...leap, remindTime: "00:30", isShared: true });
+    await writeAndGetId(engineer, { ...leap, remindTime: "23:30", description: "x".repeat(100) });
     await finish(engineer, early.id);
     const begun = "x".repeat(60);
     expect(await days(engineer, month)).toEqual([
@@ -336,11 +336,11 @@ describe("Notes", () => {
 
   it("restoring a task restores its notes and sends their overdue reminders", async () => {
     const { engineer, taskId } = await company();
-    const { id } = await written(engineer, { entityId: taskId });
-    await turnBack(id, 4);
+    const { id } = await writeAndGetId(engineer, { entityId: taskId });
+    await moveReminderBack(id, 4);
     await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: taskId }, engineer);
     await remind(engineer, id);
-    expect([await ids(engineer), await told(engineer)]).toEqual([[], []]);
+    expect([await ids(engineer), await findReminders(engineer)]).toEqual([[], []]);
     const [entry] = await test.sql<{ id: string }>("select id from bin_entry where row_id = $1", [
       taskId,
     ]);
@@ -351,17 +351,17 @@ describe("Notes", () => {
     );
     expect(await ids(engineer, { state: "due" })).toEqual([id]);
     await test.app.services.noteReminders.remindOverdue();
-    expect(await told(engineer)).toHaveLength(1);
+    expect(await findReminders(engineer)).toHaveLength(1);
   });
 });
 
 describe("Note reminder", () => {
   it("doesn't block others when it fails, and is sent later", async () => {
     const { engineer, taskId } = await company();
-    const { id: failing } = await written(engineer, { entityId: taskId });
-    const { id: later } = await written(engineer, { entityId: taskId });
-    await turnBack(failing, 5);
-    await turnBack(later, 4);
+    const { id: failing } = await writeAndGetId(engineer, { entityId: taskId });
+    const { id: later } = await writeAndGetId(engineer, { entityId: taskId });
+    await moveReminderBack(failing, 5);
+    await moveReminderBack(later, 4);
     await test.sql(`
       create function refuse_note() returns trigger language plpgsql
         as $$ begin raise exception 'not this one'; end $$;
@@ -369,7 +369,7 @@ describe("Note reminder", () => {
         for each row when (old.id = ${failing}) execute function refuse_note()`);
     const { remindOverdue } = test.app.services.noteReminders;
     await remindOverdue();
-    const notes = async () => (await told(engineer)).map(({ data }) => data.noteId);
+    const notes = async () => (await findReminders(engineer)).map(({ data }) => data.noteId);
     expect(await notes()).toEqual([later]);
     await test.sql("drop trigger refuse_note on note; drop function refuse_note()");
     await remindOverdue();
@@ -382,10 +382,10 @@ describe("Note reminder", () => {
     `${"x".repeat(79)}e\u0301 and more`,
   ])("for %j is cut to whole characters in its notification", async (description) => {
     const { engineer, taskId } = await company();
-    const { id } = await written(engineer, { entityId: taskId, description });
-    await turnBack(id, 4);
+    const { id } = await writeAndGetId(engineer, { entityId: taskId, description });
+    await moveReminderBack(id, 4);
     await remind(engineer, id);
-    const [{ data } = { data: undefined }] = await told(engineer);
+    const [{ data } = { data: undefined }] = await findReminders(engineer);
     const words = String(data?.words);
     expect(description.normalize("NFC").startsWith(words)).toBe(true);
     expect(lengthOf(words)).toBe(80);
@@ -393,16 +393,16 @@ describe("Note reminder", () => {
 
   it("is sent once to the author, as a notification and an email", async () => {
     const { admin, engineer, manager, taskId } = await company();
-    const { id } = await written(engineer, {
+    const { id } = await writeAndGetId(engineer, {
       entityId: taskId,
       description: "Ask the client about <b>SSO</b>",
       isShared: true,
     });
     await remind(engineer, id);
-    expect(await told(engineer)).toEqual([]);
-    await turnBack(id, 4);
+    expect(await findReminders(engineer)).toEqual([]);
+    await moveReminderBack(id, 4);
     await Promise.all(Array.from({ length: 20 }, () => remind(engineer, id)));
-    const [notification, ...others] = await told(engineer);
+    const [notification, ...others] = await findReminders(engineer);
     expect(others).toEqual([]);
     expect(notification?.data).toMatchObject({
       noteId: id,
@@ -411,7 +411,7 @@ describe("Note reminder", () => {
       title: `Task ${admin.id}`,
       words: "Ask the client about <b>SSO</b>",
     });
-    expect(await told(manager)).toEqual([]);
+    expect(await findReminders(manager)).toEqual([]);
     const [mail, ...more] = await mailsTo(test, engineer.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`Reminder: Task ${admin.id}`);
@@ -430,45 +430,45 @@ describe("Note reminder", () => {
         { input: { choices: [{ kind: "reminderDue", channel, isOn: false }] } },
         user,
       );
-      const { id } = await written(user, { entityId: taskId });
-      await turnBack(id, 4);
+      const { id } = await writeAndGetId(user, { entityId: taskId });
+      await moveReminderBack(id, 4);
       await remind(user, id);
     }
-    expect(await told(engineer)).toHaveLength(1);
-    expect(await told(manager)).toEqual([]);
+    expect(await findReminders(engineer)).toHaveLength(1);
+    expect(await findReminders(manager)).toEqual([]);
     const [mail] = await mailsTo(test, manager.email);
     expect(mail?.text).toContain("/unsubscribe/");
     await test.sql("update notification set created_at = now() - interval '1 day'");
-    await test.app.services.notificationMails.mailDue();
-    await untilMailed(test);
+    await test.app.services.notificationMails.emailDueUsers();
+    await waitForMails(test);
     expect(await mailsTo(test, manager.email)).toHaveLength(1);
     expect(await mailsTo(test, engineer.email, 0)).toEqual([]);
   });
 
   it("is not sent for a finished note, and is sent again after snoozing", async () => {
     const { engineer, taskId } = await company();
-    const { id } = await written(engineer, { entityId: taskId });
-    await turnBack(id, 4);
+    const { id } = await writeAndGetId(engineer, { entityId: taskId });
+    await moveReminderBack(id, 4);
     await finish(engineer, id);
     await remind(engineer, id);
-    expect(await told(engineer)).toEqual([]);
+    expect(await findReminders(engineer)).toEqual([]);
     await finish(engineer, id, false);
     await remind(engineer, id);
-    expect(await told(engineer)).toHaveLength(1);
+    expect(await findReminders(engineer)).toHaveLength(1);
     await snooze(engineer, id, inHours(3));
     await remind(engineer, id);
-    expect(await told(engineer)).toHaveLength(1);
-    await turnBack(id, 4);
+    expect(await findReminders(engineer)).toHaveLength(1);
+    await moveReminderBack(id, 4);
     await remind(engineer, id);
-    expect(await told(engineer)).toHaveLength(2);
+    expect(await findReminders(engineer)).toHaveLength(2);
   });
 
   it("is not sent to a deactivated user", async () => {
     const { engineer, taskId } = await company();
-    const { id } = await written(engineer, { entityId: taskId });
-    await turnBack(id, 4);
+    const { id } = await writeAndGetId(engineer, { entityId: taskId });
+    await moveReminderBack(id, 4);
     await test.sql("update app_user set active = false where id = $1", [engineer.id]);
     await remind(engineer, id);
-    expect(await told(engineer)).toEqual([]);
+    expect(await findReminders(engineer)).toEqual([]);
   });
 });

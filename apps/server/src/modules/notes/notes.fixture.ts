@@ -2,7 +2,7 @@ import { readPermissions } from "@presale/contracts/subjects.ts";
 import { company } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
 
-const sees = readPermissions("notes");
+const noteReaders = readPermissions("notes");
 
 export const fixture: Fixture = {
   rows: {
@@ -26,14 +26,14 @@ export const fixture: Fixture = {
     until: "2029-01-20T00:00:00Z",
   },
   callers: {
-    note: [company, sees],
-    notes: [company, sees],
-    noteDays: [company, sees],
+    note: [company, noteReaders],
+    notes: [company, noteReaders],
+    noteDays: [company, noteReaders],
     createNote: [company, "canReadCompanyFeatures"],
-    updateNote: [company, sees],
-    snoozeNote: [company, sees],
-    finishNote: [company, sees],
-    deleteNote: [company, sees],
+    updateNote: [company, noteReaders],
+    snoozeNote: [company, noteReaders],
+    finishNote: [company, noteReaders],
+    deleteNote: [company, noteReaders],
   },
   whileImpersonating: {
     refused: ["createNote", "updateNote", "snoozeNote", "finishNote", "deleteNote"],

@@ -21,29 +21,29 @@ import { subjectOf } from "../../schema/subjects.ts";
 import { subjectTitles } from "../subjects/subjects.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
+import { type NoteDay, notesByDay } from "./note-filters.ts";
 import { noteCan } from "./notes.policy.ts";
 import type { Note } from "./notes.queries.ts";
-import { type NoteDay, notesByDay } from "./notes-shown.ts";
 import { wallClockOf } from "./wall-clock.ts";
 
 const NoteSubjectTypeEnum = sharedEnum("NoteSubjectType", subjectTypes("notes"));
 sharedEnum("NoteState", noteStates);
 const readSubjects = readPermissions("notes");
 
-const loadTitle = defineLoader<string, string | undefined>(async (abouts, { tx }) => {
+const loadTitle = defineLoader<string, string | undefined>(async (keys, { tx }) => {
   const byKind = Map.groupBy(
-    abouts.map((about) => about.split("/") as [SubjectType<"notes">, string]),
+    keys.map((key) => key.split("/") as [SubjectType<"notes">, string]),
     ([kind]) => kind,
   );
   const titles = new Map<string, string>();
-  for (const [kind, named] of byKind)
+  for (const [kind, subjects] of byKind)
     for (const [found, title] of await subjectTitles(
       tx,
       kind,
-      named.map(([, each]) => Number(each)),
+      subjects.map(([, each]) => Number(each)),
     ))
       titles.set(`${kind}/${found}`, title);
-  return abouts.map((about) => titles.get(about));
+  return keys.map((key) => titles.get(key));
 });
 
 export const NoteRef = builder.objectRef<Note>("Note").implement({
@@ -57,8 +57,8 @@ export const NoteRef = builder.objectRef<Note>("Note").implement({
     entityId: t.id({ resolve: (note) => String(subjectOf("notes", note).id) }),
     entityTitle: t.string({
       resolve: async (note, _args, context) => {
-        const { kind, id: aboutId } = subjectOf("notes", note);
-        return (await loadTitle(context, `${kind}/${aboutId}`)) ?? "";
+        const { kind, id: subjectId } = subjectOf("notes", note);
+        return (await loadTitle(context, `${kind}/${subjectId}`)) ?? "";
       },
     }),
     author: t.field({

@@ -3,7 +3,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import type { Can } from "../../platform/graphql/permissions.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 
-interface Shown extends Record<`${SubjectType<"notes">}Id`, number | null> {
+interface NoteAccess extends Record<`${SubjectType<"notes">}Id`, number | null> {
   authorId: number;
   isShared: boolean;
 }
@@ -14,7 +14,7 @@ interface Shown extends Record<`${SubjectType<"notes">}Id`, number | null> {
  */
 export function maySeeNote(
   { userId, permissions }: Pick<Actor, "userId" | "permissions">,
-  note: Shown,
+  note: NoteAccess,
 ) {
   return (
     canReadSubject(permissions, subjectOf("notes", note).kind) &&
@@ -22,7 +22,7 @@ export function maySeeNote(
   );
 }
 
-export function noteCan(actor: Pick<Actor, "userId" | "permissions">, note: Shown): Can {
+export function noteCan(actor: Pick<Actor, "userId" | "permissions">, note: NoteAccess): Can {
   const isOwn = maySeeNote(actor, note) && note.authorId === actor.userId;
   return { update: isOwn, delete: isOwn };
 }

@@ -9,15 +9,15 @@ const { search: _search, ...columns } = getTableColumns(notes);
 export const noteColumns = columns;
 export type Note = RowOf<typeof noteColumns>;
 
-export const aboutColumn = (kind: SubjectType<"notes">): PgColumn => notes[`${kind}Id`];
+export const subjectColumn = (kind: SubjectType<"notes">): PgColumn => notes[`${kind}Id`];
 
-const ofVisibleKinds = ({ permissions }: Pick<Actor, "permissions">): SQL => {
+const hasVisibleKind = ({ permissions }: Pick<Actor, "permissions">): SQL => {
   const visible = subjectTypes("notes").filter((kind) => canReadSubject(permissions, kind));
   return visible.length === 0
     ? sql`false`
-    : sql`num_nonnulls(${sql.join(visible.map(aboutColumn), sql`, `)}) = 1`;
+    : sql`num_nonnulls(${sql.join(visible.map(subjectColumn), sql`, `)}) = 1`;
 };
 
 /** Matches the actor's own notes and shared ones, about subjects that they may see. */
 export const visibleTo = (actor: Pick<Actor, "userId" | "permissions">): SQL | undefined =>
-  and(ofVisibleKinds(actor), or(eq(notes.authorId, actor.userId), eq(notes.isShared, true)));
+  and(hasVisibleKind(actor), or(eq(notes.authorId, actor.userId), eq(notes.isShared, true)));

@@ -19,24 +19,24 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { notes } from "../../schema/notes.ts";
 import { subjectOf } from "../../schema/subjects.ts";
 import { titleFor } from "../subjects/subjects.ts";
+import { noteConditions } from "./note-filters.ts";
 import { announceNote } from "./note-messages.ts";
 import { maySeeNote, noteCan } from "./notes.policy.ts";
 import { type Note, noteColumns } from "./notes.queries.ts";
-import { noteConditions } from "./notes-shown.ts";
 import { reminderQueue } from "./reminders.ts";
 import { momentOf } from "./wall-clock.ts";
 
-const hour = 3_600_000;
-const year = 366 * 24 * hour;
+const hourMilliseconds = 3_600_000;
+const yearMilliseconds = 366 * 24 * hourMilliseconds;
 
 /** Returns the reminder's time. Throws if it is too soon or too far ahead. */
 function reminderOf(input: ReminderInput, before?: Date): Date {
   const at = momentOf(input);
   // An unchanged reminder time stays valid, even if it is in the past.
   if (before && at.getTime() === before.getTime()) return at;
-  if (at.getTime() < Date.now() + noteLimits.minHoursAhead * hour)
+  if (at.getTime() < Date.now() + noteLimits.minHoursAhead * hourMilliseconds)
     throw fieldError("remindTime", "notes:tooSoon", { hours: noteLimits.minHoursAhead });
-  if (at.getTime() > Date.now() + noteLimits.maxYearsAhead * year)
+  if (at.getTime() > Date.now() + noteLimits.maxYearsAhead * yearMilliseconds)
     throw fieldError("remindOn", "notes:tooLate", { years: noteLimits.maxYearsAhead });
   return at;
 }

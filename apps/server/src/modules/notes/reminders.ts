@@ -116,7 +116,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
 
   return {
     remind,
-    /** Maintenance: sends overdue reminders that have no job. */
+    /** Sends overdue reminders that have no job. Part of the maintenance. */
     remindOverdue: (): Promise<void> =>
       overdue.processPages(
         (after) => queries.overdueNotes({ after }),

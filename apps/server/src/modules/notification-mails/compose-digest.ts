@@ -11,9 +11,9 @@ import type { Notification } from "../notifications/notifications.service.ts";
 import { preferencesOf } from "../notifications/preferences.ts";
 import { quotedComment } from "../notifications/quoted-comments.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
-import { pathOf, visibility } from "./notification-targets.ts";
+import { createVisibilityCheck, pathOf } from "./notification-targets.ts";
 
-export interface MailedPerson {
+export interface MailRecipient {
   userId: number;
   name: string;
   email: string;
@@ -32,14 +32,14 @@ const maxEntries = 20;
 const formatCount = (count: number) => count.toLocaleString(defaultLocale);
 
 /** Drops kinds switched off in the meantime and subjects that the reader can't see. */
-async function visibleNotifications(
+async function findVisible(
   tx: Transaction,
-  person: MailedPerson,
+  person: MailRecipient,
   claimed: readonly Notification[],
 ) {
   const preferences = await preferencesOf(tx, person.userId, person.type);
   const wanted = new Set(preferences.flatMap(({ kind, mail }) => (mail ? [kind] : [])));
-  const things = claimed
+  const visible = claimed
     .toSorted((one, other) => other.id - one.id)
     .flatMap((row) => {
       const { kind } = row;
@@ -47,47 +47,47 @@ async function visibleNotifications(
       if (!notification || !wanted.has(kind)) return [];
       return [{ row, kind, ...notificationText(translate, formatCount, notification) }];
     });
-  const isVisible = await visibility(
+  const isVisible = await createVisibilityCheck(
     tx,
     person.permissions,
-    things.flatMap(({ target }) => target ?? []),
+    visible.flatMap(({ target }) => target ?? []),
   );
-  return things.filter(({ target }) => !target || isVisible(target));
+  return visible.filter(({ target }) => !target || isVisible(target));
 }
 
 /** Composes one email from several notifications. Returns null if none is left to send. */
 export async function composeDigest(
   tx: Transaction,
-  person: MailedPerson,
+  person: MailRecipient,
   claimed: readonly Notification[],
   { links, publicUrl }: Site,
 ): Promise<MailMessage | null> {
-  const things = await visibleNotifications(tx, person, claimed);
-  const [first] = things;
+  const visible = await findVisible(tx, person, claimed);
+  const [first] = visible;
   if (!first) return null;
   const context = { tx, loaders: new Map() };
-  const reading = { permissions: new Set(person.permissions) };
+  const viewer = { permissions: new Set(person.permissions) };
   const shown = await Promise.all(
-    things.slice(0, maxEntries).map(async ({ row, text, details, target }) => ({
+    visible.slice(0, maxEntries).map(async ({ row, text, details, target }) => ({
       text,
-      details: (await quotedComment(context, reading, row)) ?? details,
+      details: (await quotedComment(context, viewer, row)) ?? details,
       url: target && publicUrl + pathOf(target),
     })),
   );
   const isStaff = isStaffType(person.type);
-  const more = things.length - shown.length;
+  const more = visible.length - shown.length;
   const reader = { companyId: tx.companyId, userId: person.userId, isStaff };
   return {
     to: person.email,
-    subject: things.length === 1 ? "mail:notifications.one" : "mail:notifications.several",
+    subject: visible.length === 1 ? "mail:notifications.one" : "mail:notifications.several",
     paragraphs: ["mail:greeting", "mail:notifications.text"],
-    values: { name: person.name, first: first.text, count: things.length },
+    values: { name: person.name, first: first.text, count: visible.length },
     entries: [
       ...shown,
       ...(more > 0 ? [{ text: translate("mail:notifications.more", { count: more }) }] : []),
     ],
     button:
-      things.length === 1 && first.target?.commentId !== undefined
+      visible.length === 1 && first.target?.commentId !== undefined
         ? { label: "mail:notifications.reply", url: publicUrl + pathOf(first.target) }
         : {
             label: "mail:notifications.button",
@@ -97,7 +97,7 @@ export async function composeDigest(
       links,
       publicUrl,
       reader,
-      things.map(({ kind }) => kind),
+      visible.map(({ kind }) => kind),
     ),
   };
 }

@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { NotificationData } from "@presale/contracts/notifications.ts";
 import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { factories } from "../../testing/factories.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { openSocket } from "../../testing/sockets.ts";
@@ -12,26 +12,26 @@ import { notify } from "../notifications/notify.ts";
 const test = testApp();
 const make = factories(test);
 
-const round = () => test.app.services.notificationMails.mailDue();
+const sendDigests = () => test.app.services.notificationMails.emailDueUsers();
 /** Makes all notifications of the user this many seconds older. */
-const pass = (user: TestUser, seconds: number) =>
+const ageNotifications = (user: TestUser, seconds: number) =>
   test.sql(
     "update notification set created_at = created_at - make_interval(secs => $2), mail_at = mail_at - make_interval(secs => $2) where user_id = $1",
     [user.id, seconds],
   );
-const { batchSeconds: gatherSeconds, onlineSeconds } = limits.notifications;
-const access = (user: TestUser, by: string) =>
+const { batchSeconds, onlineSeconds } = limits.notifications;
+const notifyOfAccess = (user: TestUser, by: string) =>
   inTransaction(test.app.pool, user.companyId, (tx) =>
     notify(tx, [user.id], "accessChanged", { by }),
   );
-const waiting = async (user: TestUser) =>
+const countWaiting = async (user: TestUser) =>
   (
     await test.sql("select 1 from notification where user_id = $1 and mail_at is not null", [
       user.id,
     ])
   ).length;
 /** Returns the user's emails once the email queue is empty. */
-async function mails(user: TestUser) {
+async function findMails(user: TestUser) {
   await expect.poll(() => test.sql("select 1 from pgboss.job where name = 'mail'")).toEqual([]);
   return mailsTo(test, user.email, 0);
 }
@@ -39,30 +39,30 @@ async function mails(user: TestUser) {
 describe("Digest emails", () => {
   it("wait some minutes and combine all notifications into one email", async () => {
     const { engineer } = await test.company();
-    for (const by of ["Ada", "Bea", "Cem", "Dan"]) await access(engineer, by);
-    await round();
-    expect(await mails(engineer)).toEqual([]);
-    await pass(engineer, gatherSeconds - 5);
-    await access(engineer, "Eva");
-    await round();
-    expect(await mails(engineer)).toEqual([]);
-    await pass(engineer, 5);
-    await Promise.all([round(), round()]);
-    const [mail, ...more] = await mails(engineer);
+    for (const by of ["Ada", "Bea", "Cem", "Dan"]) await notifyOfAccess(engineer, by);
+    await sendDigests();
+    expect(await findMails(engineer)).toEqual([]);
+    await ageNotifications(engineer, batchSeconds - 5);
+    await notifyOfAccess(engineer, "Eva");
+    await sendDigests();
+    expect(await findMails(engineer)).toEqual([]);
+    await ageNotifications(engineer, 5);
+    await Promise.all([sendDigests(), sendDigests()]);
+    const [mail, ...more] = await findMails(engineer);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("5 new notifications");
     for (const by of ["Ada", "Bea", "Cem", "Dan", "Eva"])
       expect(mail?.text).toContain(`${by} changed your permissions`);
     expect(mail?.text).toContain("http://presale.test/workspace/profile/notifications");
-    await pass(engineer, onlineSeconds);
-    await round();
-    expect(await mails(engineer)).toHaveLength(1);
+    await ageNotifications(engineer, onlineSeconds);
+    await sendDigests();
+    expect(await findMails(engineer)).toHaveLength(1);
   });
 
   it("leave out read notifications, and aren't sent when all are read", async () => {
     const { engineer, manager } = await test.company();
-    for (const by of ["Ada", "Bea"]) await access(engineer, by);
-    await access(manager, "Ada");
+    for (const by of ["Ada", "Bea"]) await notifyOfAccess(engineer, by);
+    await notifyOfAccess(manager, "Ada");
     const [first] = await test.sql<{ id: string }>(
       "select min(id)::text as id from notification where user_id = $1",
       [engineer.id],
@@ -71,10 +71,10 @@ describe("Digest emails", () => {
       test.call("mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }", { ids }, user);
     await read(engineer, [first?.id ?? ""]);
     await read(manager);
-    for (const user of [engineer, manager]) await pass(user, gatherSeconds);
-    await round();
-    expect(await mails(manager)).toEqual([]);
-    const [mail] = await mails(engineer);
+    for (const user of [engineer, manager]) await ageNotifications(user, batchSeconds);
+    await sendDigests();
+    expect(await findMails(manager)).toEqual([]);
+    const [mail] = await findMails(engineer);
     expect(mail?.subject).toBe("Bea changed your permissions");
     expect(mail?.text).not.toContain("Ada");
   });
@@ -85,14 +85,14 @@ describe("Digest emails", () => {
     await expect
       .poll(() => test.sql("select 1 from presence where user_id = $1", [engineer.id]))
       .not.toEqual([]);
-    await access(engineer, "Ada");
-    await pass(engineer, gatherSeconds);
-    await round();
-    expect(await mails(engineer)).toEqual([]);
-    expect(await waiting(engineer)).toBe(1);
-    await pass(engineer, onlineSeconds - gatherSeconds + 5);
-    await round();
-    expect(await mails(engineer)).toHaveLength(1);
+    await notifyOfAccess(engineer, "Ada");
+    await ageNotifications(engineer, batchSeconds);
+    await sendDigests();
+    expect(await findMails(engineer)).toEqual([]);
+    expect(await countWaiting(engineer)).toBe(1);
+    await ageNotifications(engineer, onlineSeconds - batchSeconds + 5);
+    await sendDigests();
+    expect(await findMails(engineer)).toHaveLength(1);
     await socket.close();
   });
 
@@ -102,14 +102,14 @@ describe("Digest emails", () => {
     await expect
       .poll(() => test.sql("select 1 from presence where user_id = $1", [engineer.id]))
       .not.toEqual([]);
-    await access(engineer, "Ada");
-    await pass(engineer, gatherSeconds);
-    await round();
+    await notifyOfAccess(engineer, "Ada");
+    await ageNotifications(engineer, batchSeconds);
+    await sendDigests();
     await socket.close();
     await test.sql("delete from presence where user_id = $1", [engineer.id]);
-    await pass(engineer, gatherSeconds);
-    await round();
-    expect(await mails(engineer)).toHaveLength(1);
+    await ageNotifications(engineer, batchSeconds);
+    await sendDigests();
+    expect(await findMails(engineer)).toHaveLength(1);
   });
 
   it("contain only what the user can still see", async () => {
@@ -148,9 +148,9 @@ describe("Digest emails", () => {
       "insert into role (name, permissions) values ('No team', '{canLoginCompany}') returning id",
     );
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, manager.id]);
-    for (const user of [engineer, admin, manager]) await pass(user, gatherSeconds);
-    await round();
-    const [mail] = await mails(engineer);
+    for (const user of [engineer, admin, manager]) await ageNotifications(user, batchSeconds);
+    await sendDigests();
+    const [mail] = await findMails(engineer);
     expect(mail?.subject).toBe("2 new notifications");
     expect(mail?.links).toContain(`http://presale.test/workspace/tasks/${kept}#comment-${said}`);
     expect(mail?.text).not.toContain("2026-1");
@@ -159,9 +159,9 @@ describe("Digest emails", () => {
     expect(mail?.text).not.toMatch(/In the bin|Taken back|Emptied/);
     expect(mail?.html).not.toContain(">Reply</a>");
     expect(mail?.text.match(/mentioned you/g)).toHaveLength(2);
-    expect(await waiting(engineer)).toBe(0);
-    expect(await mails(admin)).toEqual([]);
-    expect(await mails(manager)).toEqual([]);
+    expect(await countWaiting(engineer)).toBe(0);
+    expect(await findMails(admin)).toEqual([]);
+    expect(await findMails(manager)).toEqual([]);
   });
 
   it("about one comment have a button to reply to it", async () => {
@@ -172,9 +172,9 @@ describe("Digest emails", () => {
       { input: { entityType: "task", entityId: taskId, text: `Well, @{${engineer.id}}?` } },
       admin,
     );
-    await pass(engineer, gatherSeconds);
-    await round();
-    const [mail] = await mails(engineer);
+    await ageNotifications(engineer, batchSeconds);
+    await sendDigests();
+    const [mail] = await findMails(engineer);
     expect(mail?.text).toMatch(/Well, @.+[?]/);
     const url = `http://presale.test/workspace/tasks/${taskId}#comment-${data.createComment.id}`;
     expect(mail?.html).toMatch(new RegExp(`<a href="${url}"[^>]*>Reply</a>`));
@@ -182,10 +182,10 @@ describe("Digest emails", () => {
 
   it("list the twenty newest, newest first, and count the rest", async () => {
     const { engineer } = await test.company();
-    for (let n = 1; n <= 23; n += 1) await access(engineer, `Ada${n}.`);
-    await pass(engineer, gatherSeconds);
-    await round();
-    const [mail] = await mails(engineer);
+    for (let n = 1; n <= 23; n += 1) await notifyOfAccess(engineer, `Ada${n}.`);
+    await ageNotifications(engineer, batchSeconds);
+    await sendDigests();
+    const [mail] = await findMails(engineer);
     expect(mail?.subject).toBe("23 new notifications");
     const named = mail?.text.match(/(?<=Ada)\d+(?=\.)/g)?.map(Number);
     expect(named).toEqual(Array.from({ length: 20 }, (_, index) => 23 - index));
@@ -203,23 +203,23 @@ describe("Digest emails", () => {
         words: "Call them",
       }),
     );
-    expect(await waiting(engineer)).toBe(0);
+    expect(await countWaiting(engineer)).toBe(0);
   });
 
   it("are sent to other users when one user's digest fails", async () => {
     const { engineer, manager } = await test.company();
     for (const user of [engineer, manager]) {
-      await access(user, "Ada");
-      await pass(user, gatherSeconds);
+      await notifyOfAccess(user, "Ada");
+      await ageNotifications(user, batchSeconds);
     }
     // No row id has so many digits, so the lookup fails.
     await test.sql("update notification set kind = 'mentioned', data = $2 where user_id = $1", [
       engineer.id,
       { commentId: "9".repeat(25), entityType: "task", entityId: "1", title: "T", by: "Ada" },
     ]);
-    await round();
-    expect(await mails(manager)).toHaveLength(1);
-    expect(await waiting(engineer)).toBe(1);
+    await sendDigests();
+    expect(await findMails(manager)).toHaveLength(1);
+    expect(await countWaiting(engineer)).toBe(1);
     await test.sql("delete from notification where user_id = $1", [engineer.id]);
   });
 
@@ -239,11 +239,11 @@ describe("Digest emails", () => {
       [engineer.companyId, engineer.id],
     );
     await test.sql("update app_user set active = false where id = $1", [manager.id]);
-    for (const user of [engineer, manager]) await pass(user, gatherSeconds);
-    await round();
+    for (const user of [engineer, manager]) await ageNotifications(user, batchSeconds);
+    await sendDigests();
     for (const user of [engineer, manager]) {
-      expect(await mails(user)).toEqual([]);
-      expect(await waiting(user)).toBe(0);
+      expect(await findMails(user)).toEqual([]);
+      expect(await countWaiting(user)).toBe(0);
     }
   });
 
@@ -257,7 +257,7 @@ describe("Digest emails", () => {
     await expect
       .poll(() => test.sql("select 1 from presence where user_id = $1", [engineer.id]))
       .not.toEqual([]);
-    await access(engineer, "Ada");
+    await notifyOfAccess(engineer, "Ada");
     await inTransaction(test.app.pool, engineer.companyId, (tx) =>
       notify(tx, [engineer.id], "inviteAccepted", {
         inviteId: "1",
@@ -266,12 +266,12 @@ describe("Digest emails", () => {
         email: "new@example.test",
       }),
     );
-    await pass(engineer, gatherSeconds);
-    await round();
-    const [mail] = await mails(engineer);
+    await ageNotifications(engineer, batchSeconds);
+    await sendDigests();
+    const [mail] = await findMails(engineer);
     expect(mail?.subject).toBe("New accepted your invite");
     expect(mail?.text).not.toContain("Ada");
-    expect(await waiting(engineer)).toBe(1);
+    expect(await countWaiting(engineer)).toBe(1);
     expect(
       await test.sql("select 1 from notification where user_id = $1 and not is_shown", [
         engineer.id,
@@ -284,13 +284,13 @@ describe("Digest emails", () => {
 describe("Killed digest run", () => {
   it("leaves the notifications unsent, and later runs send one email", async () => {
     const { engineer } = await test.company();
-    await access(engineer, "Ada");
-    await pass(engineer, gatherSeconds);
+    await notifyOfAccess(engineer, "Ada");
+    await ageNotifications(engineer, batchSeconds);
     // The run waits for the job table with its notifications locked, and is killed there.
-    await asOwner(test.databaseUrl, async (owner) => {
+    await runAsOwner(test.databaseUrl, async (owner) => {
       await owner.query("begin");
       await owner.query("lock table pgboss.job in share mode");
-      const killed = expect(round()).rejects.toThrow();
+      const killed = expect(sendDigests()).rejects.toThrow();
       await expect
         .poll(async () => {
           const { rowCount } = await owner.query(
@@ -302,8 +302,8 @@ describe("Killed digest run", () => {
       await killed;
       await owner.query("rollback");
     });
-    expect(await waiting(engineer)).toBe(1);
-    await Promise.all([round(), round(), round()]);
-    expect(await mails(engineer)).toHaveLength(1);
+    expect(await countWaiting(engineer)).toBe(1);
+    await Promise.all([sendDigests(), sendDigests(), sendDigests()]);
+    expect(await findMails(engineer)).toHaveLength(1);
   });
 });

@@ -13,7 +13,7 @@ import { notifications } from "../../schema/notifications.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 import type { UnsubscribeLinks } from "../notifications/unsubscribe-links.ts";
-import { composeDigest, type MailedPerson } from "./compose-digest.ts";
+import { composeDigest, type MailRecipient } from "./compose-digest.ts";
 
 /** Users per query. */
 const batchSize = 200;
@@ -46,7 +46,7 @@ interface Person {
   userId: number;
 }
 
-const waiting = (tx: Transaction, userId: number) =>
+const isAwaitingEmail = (tx: Transaction, userId: number) =>
   and(
     eq(notifications.companyId, tx.companyId),
     eq(notifications.userId, userId),
@@ -54,7 +54,7 @@ const waiting = (tx: Transaction, userId: number) =>
   );
 
 /** Locks the user, so that only one worker composes the email. */
-async function lockPerson(tx: Transaction, userId: number): Promise<MailedPerson | null> {
+async function lockPerson(tx: Transaction, userId: number): Promise<MailRecipient | null> {
   const [user] = await tx.db
     .select({ name: users.name, email: users.email, type: users.type, roleId: users.roleId })
     .from(users)
@@ -81,8 +81,8 @@ async function lockPerson(tx: Transaction, userId: number): Promise<MailedPerson
 }
 
 /** Matches notifications that the product shows, so the user may still read them there. */
-const readable = (tx: Transaction, userId: number) =>
-  and(waiting(tx, userId), eq(notifications.isShown, true));
+const isReadable = (tx: Transaction, userId: number) =>
+  and(isAwaitingEmail(tx, userId), eq(notifications.isShown, true));
 
 /**
  * Returns whether to postpone the email because the user is online and may read it in the product.
@@ -90,19 +90,19 @@ const readable = (tx: Transaction, userId: number) =>
  */
 async function postponeIfOnline(tx: Transaction, userId: number): Promise<boolean> {
   if (!(await onlineUsers(tx, [userId])).has(userId)) return false;
-  const { batchSeconds: gatherSeconds, onlineSeconds } = limits.notifications;
-  const late = sql`now() - make_interval(secs => ${onlineSeconds})`;
+  const { batchSeconds, onlineSeconds } = limits.notifications;
+  const onlineLimit = sql`now() - make_interval(secs => ${onlineSeconds})`;
   if (
     (await tx.db.$count(
       notifications,
-      and(readable(tx, userId), lte(notifications.createdAt, late)),
+      and(isReadable(tx, userId), lte(notifications.createdAt, onlineLimit)),
     )) > 0
   )
     return false;
   await tx.db
     .update(notifications)
-    .set({ mailAt: sql`now() + make_interval(secs => ${gatherSeconds})` })
-    .where(readable(tx, userId));
+    .set({ mailAt: sql`now() + make_interval(secs => ${batchSeconds})` })
+    .where(isReadable(tx, userId));
   return true;
 }
 
@@ -114,35 +114,40 @@ async function postponeIfOnline(tx: Transaction, userId: number): Promise<boolea
 export function createDigestMails({ pool, lookup, mailer, links, publicUrl, log }: Dependencies) {
   const queries = digestQueries.open(lookup);
 
-  const mailTo = ({ companyId, userId }: Person): Promise<void> =>
+  const emailUser = ({ companyId, userId }: Person): Promise<void> =>
     inTransaction(pool, companyId, async (tx) => {
       const person = await lockPerson(tx, userId);
-      const isLeft = person !== null && (await postponeIfOnline(tx, userId));
+      const isPostponed = person !== null && (await postponeIfOnline(tx, userId));
       const claimed = await tx.db
         .update(notifications)
         .set({ mailAt: null })
-        .where(and(waiting(tx, userId), isLeft ? eq(notifications.isShown, false) : undefined))
+        .where(
+          and(
+            isAwaitingEmail(tx, userId),
+            isPostponed ? eq(notifications.isShown, false) : undefined,
+          ),
+        )
         .returning();
       // Nothing is claimed if another worker was faster.
       const message =
         person && (await composeDigest(tx, person, claimed, { links, publicUrl: publicUrl() }));
       if (message) await mailer.enqueue(tx, message);
       // Email-only notifications aren't needed any more.
-      const done = claimed.flatMap(({ id, isShown }) => (isShown ? [] : [id]));
-      if (done.length > 0)
-        await tx.db.delete(notifications).where(ownRows(tx, notifications, done));
+      const emailOnlyIds = claimed.flatMap(({ id, isShown }) => (isShown ? [] : [id]));
+      if (emailOnlyIds.length > 0)
+        await tx.db.delete(notifications).where(ownRows(tx, notifications, emailOnlyIds));
     });
 
-  const due = new RowProcessor({
+  const dueUsers = new RowProcessor({
     log,
     failure: "Failed to email a user's notifications",
-    work: mailTo,
+    work: emailUser,
   });
 
   return {
     /** Emails every user who is due. A failure for one user doesn't affect others. */
-    mailDue: (): Promise<void> =>
-      due.processPages(
+    emailDueUsers: (): Promise<void> =>
+      dueUsers.processPages(
         (after) => queries.dueNotificationMails({ after }),
         ({ userId }) => userId,
       ),

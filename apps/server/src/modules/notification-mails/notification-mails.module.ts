@@ -17,6 +17,6 @@ export const notificationMailsModule = defineModule({
       log,
     }),
   }),
-  repeatedTasks: (_platform, { notificationMails }) => [notificationMails.mailDue],
+  repeatedTasks: (_platform, { notificationMails }) => [notificationMails.emailDueUsers],
   lookups: digestQueries.grants,
 });

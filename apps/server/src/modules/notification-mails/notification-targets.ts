@@ -10,7 +10,7 @@ import { subjectTitles } from "../subjects/subjects.ts";
 
 type Screen = NotificationTarget["screen"];
 
-interface MailedScreen {
+interface LinkedScreen {
   path: string;
   permission: Permission;
   /**
@@ -20,19 +20,19 @@ interface MailedScreen {
   existing?: (tx: Transaction, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 }
 
-const record = (type: SubjectType<"notes">): MailedScreen => ({
+const recordScreen = (type: SubjectType<"notes">): LinkedScreen => ({
   path: subjects[type].path,
   permission: subjects[type].readBy[0],
   existing: async (tx, ids) => new Set((await subjectTitles(tx, type, ids)).keys()),
 });
 
-const records = Object.fromEntries(
-  subjectTypes("notes").map((type) => [type, record(type)]),
-) as Record<SubjectType<"notes">, MailedScreen>;
+const recordScreens = Object.fromEntries(
+  subjectTypes("notes").map((type) => [type, recordScreen(type)]),
+) as Record<SubjectType<"notes">, LinkedScreen>;
 
-const screens: Record<Screen, MailedScreen> = {
-  ...records,
-  projectVersion: records.project,
+const screens: Record<Screen, LinkedScreen> = {
+  ...recordScreens,
+  projectVersion: recordScreens.project,
   ticket: {
     path: subjects.ticket.path,
     permission: "canLoginCompany",
@@ -51,7 +51,10 @@ const screens: Record<Screen, MailedScreen> = {
 };
 
 /** Returns the ids of comments that aren't deleted. */
-async function commentsWithText(tx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+async function findUndeletedComments(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.db
     .select({ id: comments.id })
@@ -66,18 +69,20 @@ export function pathOf(target: NotificationTarget): string {
   return `${path}${target.id === undefined ? "" : `/${target.id}`}${anchorOf(target)}`;
 }
 
-export async function visibility(
+export async function createVisibilityCheck(
   tx: Transaction,
   permissions: readonly Permission[],
   targets: readonly NotificationTarget[],
 ): Promise<(target: NotificationTarget) => boolean> {
-  const known = new Map<Screen, ReadonlySet<number>>();
+  const existingRecords = new Map<Screen, ReadonlySet<number>>();
   for (const screen of new Set(targets.map((each) => each.screen))) {
-    const ids = targets.flatMap(({ screen: of, id }) => (of === screen && id ? [Number(id)] : []));
+    const ids = targets.flatMap(({ screen: each, id }) =>
+      each === screen && id ? [Number(id)] : [],
+    );
     const found = ids.length > 0 && (await screens[screen].existing?.(tx, ids));
-    if (found) known.set(screen, found);
+    if (found) existingRecords.set(screen, found);
   }
-  const existingComments = await commentsWithText(
+  const existingComments = await findUndeletedComments(
     tx,
     targets.flatMap(({ commentId }) => (commentId ? [Number(commentId)] : [])),
   );
@@ -85,6 +90,6 @@ export async function visibility(
     permissions.includes(screens[screen].permission) &&
     (id === undefined ||
       !screens[screen].existing ||
-      known.get(screen)?.has(Number(id)) === true) &&
+      existingRecords.get(screen)?.has(Number(id)) === true) &&
     (commentId === undefined || existingComments.has(Number(commentId)));
 }

@@ -40,12 +40,13 @@ export const notificationMessages: SocketMessages = ({ connections, events, read
       }),
   });
   events.on("notification", (id) => {
-    const named = parseEventId(id);
-    if (connections.of(userKey(named)).size > 0) batches.add(named.companyId, named.rowId);
+    const recipient = parseEventId(id);
+    if (connections.of(userKey(recipient)).size > 0)
+      batches.add(recipient.companyId, recipient.rowId);
   });
   events.on("notificationsRead", (id) => {
-    const own = connections.of(userKey(parseEventId(id)));
-    connections.send(own, { type: "notificationsRead", data: {} });
+    const ownConnections = connections.of(userKey(parseEventId(id)));
+    connections.send(ownConnections, { type: "notificationsRead", data: {} });
   });
   return [batches];
 };

@@ -17,13 +17,13 @@ const mark = "mutation ($ids: [ID!]) { markNotificationsRead(ids: $ids) }";
 
 const test = testApp();
 
-const tell = (users: readonly TestUser[], by: string) =>
+const notifyOfAccess = (users: readonly TestUser[], actorsOf: string) =>
   inTransaction(test.app.pool, users[0]?.companyId ?? 0, (tx) =>
     notify(
       tx,
       users.map(({ id }) => id),
       "accessChanged",
-      { by },
+      { by: actorsOf },
     ),
   );
 const read = async (user: TestUser, variables: object = {}) => {
@@ -31,14 +31,14 @@ const read = async (user: TestUser, variables: object = {}) => {
   expect(reply.errors).toEqual([]);
   return reply.data.notifications;
 };
-const by = ({ items }: List["notifications"]) => items.map(({ data }) => data.by);
+const actorsOf = ({ items }: List["notifications"]) => items.map(({ data }) => data.by);
 
 describe("Notifications", () => {
   it("are listed newest first, paged and counted", async () => {
     const { admin } = await test.company();
-    for (const name of ["Ada", "Grace", "Joan"]) await tell([admin], name);
+    for (const name of ["Ada", "Grace", "Joan"]) await notifyOfAccess([admin], name);
     const all = await read(admin);
-    expect(by(all)).toEqual(["Joan", "Grace", "Ada"]);
+    expect(actorsOf(all)).toEqual(["Joan", "Grace", "Ada"]);
     expect(all).toMatchObject({ total: 3, unreadCount: 3 });
     expect(all.items[0]).toEqual({
       id: expect.any(String),
@@ -48,18 +48,22 @@ describe("Notifications", () => {
       createdAt: expect.stringMatching(/Z$/),
     });
     const paging = { perPage: 1, offset: 1, order: "DESC", orderBy: "createdAt" };
-    expect(by(await read(admin, { paging }))).toEqual(["Grace"]);
-    expect(by(await read(admin, { paging: { order: "ASC" } }))).toEqual(["Ada", "Grace", "Joan"]);
+    expect(actorsOf(await read(admin, { paging }))).toEqual(["Grace"]);
+    expect(actorsOf(await read(admin, { paging: { order: "ASC" } }))).toEqual([
+      "Ada",
+      "Grace",
+      "Joan",
+    ]);
   });
 
   it("are marked as read, some or all, and filtered by unread", async () => {
     const { admin } = await test.company();
-    for (const name of ["Ada", "Grace", "Joan"]) await tell([admin], name);
+    for (const name of ["Ada", "Grace", "Joan"]) await notifyOfAccess([admin], name);
     const [newest] = (await read(admin)).items;
     const marked = await test.call(mark, { ids: [newest?.id] }, admin);
     expect(marked.data).toEqual({ markNotificationsRead: 2 });
     const unread = await read(admin, { filter: { unread: true } });
-    expect(by(unread)).toEqual(["Grace", "Ada"]);
+    expect(actorsOf(unread)).toEqual(["Grace", "Ada"]);
     expect(unread).toMatchObject({ total: 2, unreadCount: 2 });
     expect(await read(admin)).toMatchObject({ total: 3, unreadCount: 2 });
     expect((await test.call(mark, {}, admin)).data).toEqual({ markNotificationsRead: 0 });
@@ -69,7 +73,7 @@ describe("Notifications", () => {
 
   it("keep the time of the first read", async () => {
     const { admin } = await test.company();
-    await tell([admin], "Ada");
+    await notifyOfAccess([admin], "Ada");
     const readAt = () =>
       test.sql<{ at: Date }>("select read_at as at from notification where user_id = $1", [
         admin.id,
@@ -82,7 +86,7 @@ describe("Notifications", () => {
 
   it("can't be seen or marked by colleagues or other companies", async () => {
     const [{ admin, manager }, stranger] = [await test.company(), await test.company()];
-    await tell([admin], "Ada");
+    await notifyOfAccess([admin], "Ada");
     const ids = (await read(admin)).items.map(({ id }) => id);
     for (const other of [manager, stranger.admin]) {
       expect(await read(other)).toEqual({ total: 0, unreadCount: 0, items: [] });
@@ -98,14 +102,14 @@ describe("Notifications", () => {
     const { engineer } = await test.company();
     const staff = await test.staff();
     for (const user of [engineer, staff]) {
-      await tell([user], "Ada");
+      await notifyOfAccess([user], "Ada");
       expect((await test.call(mark, {}, user)).data).toEqual({ markNotificationsRead: 0 });
     }
   });
 
   it("stay unread during impersonation", async () => {
     const [staff, { admin }] = [await test.staff(), await test.company()];
-    await tell([admin], "Ada");
+    await notifyOfAccess([admin], "Ada");
     const token = await test.session(admin);
     await test.sql(
       "update session set impersonator_company_id = $1, impersonator_user_id = $2, impersonator_session_id = $3 where id = $4",
@@ -143,8 +147,8 @@ describe("Notification retention", () => {
 
   it("deletes the user's old notifications when a new one arrives", async () => {
     const { admin, manager } = await test.company();
-    await tell([admin, manager], "Long ago");
-    await tell([admin], "Lately");
+    await notifyOfAccess([admin, manager], "Long ago");
+    await notifyOfAccess([admin], "Lately");
     const age = (days: number, name: string) =>
       test.sql(
         "update notification set created_at = now() - make_interval(days => $1) where data->>'by' = $2",
@@ -152,8 +156,8 @@ describe("Notification retention", () => {
       );
     await age(limits.notifications.retentionDays + 1, "Long ago");
     await age(limits.notifications.retentionDays - 1, "Lately");
-    await tell([admin], "Now");
-    expect(by(await read(admin))).toEqual(["Now", "Lately"]);
+    await notifyOfAccess([admin], "Now");
+    expect(actorsOf(await read(admin))).toEqual(["Now", "Lately"]);
     expect(await count(manager)).toBe(1);
   });
 
@@ -163,8 +167,8 @@ describe("Notification retention", () => {
       "insert into notification (company_id, user_id, kind, data) select $1, $2, 'accessChanged', jsonb_build_object('by', n) from generate_series(1, $3) n",
       [admin.companyId, admin.id, limits.notifications.maxPerUser],
     );
-    await tell([admin], "Newest");
+    await notifyOfAccess([admin], "Newest");
     expect(await count(admin)).toBe(limits.notifications.maxPerUser);
-    expect(by(await read(admin))[0]).toBe("Newest");
+    expect(actorsOf(await read(admin))[0]).toBe("Newest");
   });
 });

@@ -12,7 +12,7 @@ import { notifications } from "../../schema/notifications.ts";
 export type Notification = typeof notifications.$inferSelect;
 
 /** Restricts to the actor's own notifications, even within their company. */
-const own = (actor: Actor, { unread, kinds }: NotificationFilter) =>
+const isOwn = (actor: Actor, { unread, kinds }: NotificationFilter) =>
   and(
     eq(notifications.companyId, actor.companyId),
     eq(notifications.userId, actor.userId),
@@ -21,7 +21,7 @@ const own = (actor: Actor, { unread, kinds }: NotificationFilter) =>
     kinds?.length ? inArray(notifications.kind, kinds) : undefined,
   );
 
-const list = defineList({
+const notificationList = defineList({
   rows: (db: NodePgDatabase) => db.select().from(notifications),
   id: notifications.id,
   orderBy: { createdAt: notifications.id },
@@ -32,13 +32,13 @@ const list = defineList({
 export const countNotifications = (
   { tx, actor }: OperationContext,
   filter: NotificationFilter,
-): Promise<number> => list.total(tx.db, {}, own(actor, filter));
+): Promise<number> => notificationList.total(tx.db, {}, isOwn(actor, filter));
 
 export const notificationPage = (
   { tx, actor }: OperationContext,
   paging: Paging,
   filter: NotificationFilter,
-): Page<Notification> => list.page(tx.db, paging, {}, own(actor, filter));
+): Page<Notification> => notificationList.page(tx.db, paging, {}, isOwn(actor, filter));
 
 /** Marks these or all of the actor's notifications as read. Returns the number still unread. */
 export async function markNotificationsRead(
@@ -50,7 +50,9 @@ export async function markNotificationsRead(
     .update(notifications)
     // A read notification needs no email.
     .set({ readAt: sql`now()`, mailAt: null })
-    .where(and(own(actor, { unread: true }), ids ? inArray(notifications.id, [...ids]) : undefined))
+    .where(
+      and(isOwn(actor, { unread: true }), ids ? inArray(notifications.id, [...ids]) : undefined),
+    )
     .returning({ id: notifications.id });
   // Updates the user's other tabs and devices.
   if (marked.length > 0)

@@ -5,14 +5,17 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { users } from "../../schema/users.ts";
 import { notify } from "./notify.ts";
 
-type News = Extract<NotificationContent["kind"], "projectTaskTokensUpdated" | `invoice${string}`>;
+type ManagementKind = Extract<
+  NotificationContent["kind"],
+  "projectTaskTokensUpdated" | `invoice${string}`
+>;
 
 /** Notifies users who manage the company's tokens, except the one who acted. */
-export async function notifyAdminsAndManagers<K extends News>(
+export async function notifyAdminsAndManagers<K extends ManagementKind>(
   tx: Transaction,
   exceptUserId: number,
   kind: K,
-  ...things: NotificationData<K>[]
+  ...data: NotificationData<K>[]
 ): Promise<void> {
   const people = await tx.db
     .select({ id: users.id })
@@ -30,6 +33,6 @@ export async function notifyAdminsAndManagers<K extends News>(
     tx,
     people.map(({ id }) => id),
     kind,
-    ...things,
+    ...data,
   );
 }

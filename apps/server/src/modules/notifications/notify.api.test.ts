@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { factories } from "../../testing/factories.ts";
 import { metering } from "../../testing/metering.ts";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { notify } from "./notify.ts";
 
@@ -22,7 +22,7 @@ describe("notify", () => {
     const people = await peopleOf(admin.companyId, 40);
     const statementsFor = async (userIds: number[]) =>
       (
-        await countStatements(() =>
+        await recordStatements(() =>
           inTransaction(test.app.pool, admin.companyId, (tx) =>
             notify(tx, userIds, "accessChanged", { by: "Ada" }),
           ),
@@ -42,10 +42,10 @@ describe("notify", () => {
     await make.grant(manager, 100);
     await peopleOf(manager.companyId, 20);
     const spend = async (projects: number) => {
-      const feature = await make.featureOf(manager, 30);
+      const feature = await make.featureWithTasks(manager, 30);
       for (let n = 0; n < projects; n += 1) await make.project(manager, { featureIds: [feature] });
       const tasks = await make.tasks(manager, 1);
-      return countStatements(() => meter.addTasks(manager, feature, tasks));
+      return recordStatements(() => meter.addTasks(manager, feature, tasks));
     };
     const about = (seen: string[]) => seen.filter((text) => /notif/.test(text)).length;
     expect(about(await spend(3))).toBe(about(await spend(1)));

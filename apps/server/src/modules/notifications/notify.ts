@@ -17,12 +17,12 @@ export async function notify<K extends NotificationKind>(
   tx: Transaction,
   userIds: readonly number[],
   kind: K,
-  ...things: NotificationData<K>[]
+  ...data: NotificationData<K>[]
 ): Promise<void> {
-  if (userIds.length === 0 || things.length === 0) return;
+  if (userIds.length === 0 || data.length === 0) return;
   const { companyId } = tx;
   const isOn = (channel: NotificationChannel) => isOnFor(tx, sql`person`, kind, channel);
-  const byMail = declarationOf(kind).isEmailedImmediately ? sql`false` : isOn("mail");
+  const byMail = declarationOf(kind).sendsOwnEmail ? sql`false` : isOn("mail");
   const { rows } = await tx.db.execute<{ id: number; user_id: number; is_shown: boolean }>(sql`
     insert into ${notifications} (company_id, user_id, kind, data, is_shown, mail_at)
     select ${companyId}::bigint, person, ${kind}::text, thing, in_product,
@@ -31,20 +31,20 @@ export async function notify<K extends NotificationKind>(
       select person, ${isOn("product")} as in_product, ${byMail} as by_mail
       from unnest(${sql.param([...userIds])}::bigint[]) as person
     ) as recipient
-    cross join jsonb_array_elements(${JSON.stringify(things)}::jsonb) as thing
+    cross join jsonb_array_elements(${JSON.stringify(data)}::jsonb) as thing
     where in_product or by_mail
     returning id, user_id, is_shown`);
   const shown = rows.filter(({ is_shown }) => is_shown);
   const ids = shown.map(({ id, user_id }) => `${companyId}/${user_id}/${id}`);
   await announce(tx, ...ids.map((id) => ({ kind: "notification", id })));
-  await deleteOld(tx, userIds);
+  await deleteOldNotifications(tx, userIds);
 }
 
 /**
  * Deletes notifications over the limit per user and expired ones. Checks only a few rows of each
  * user per call.
  */
-async function deleteOld(tx: Transaction, userIds: readonly number[]): Promise<void> {
+async function deleteOldNotifications(tx: Transaction, userIds: readonly number[]): Promise<void> {
   const { maxPerUser, retentionDays } = limits.notifications;
   const own = sql`${notifications} where company_id = ${tx.companyId} and user_id = recipient.user_id`;
   await tx.db.execute(sql`
@@ -60,7 +60,7 @@ async function deleteOld(tx: Transaction, userIds: readonly number[]): Promise<v
           where created_at < now() - make_interval(days => ${retentionDays})
         ) as past
       )
-      -- Another change may be forgetting the same ones.
+      -- Another transaction may be deleting the same rows.
       for update skip locked
     )`);
 }

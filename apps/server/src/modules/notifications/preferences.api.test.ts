@@ -28,11 +28,11 @@ const choose = (user: TestUser | null, ...choices: object[]) =>
     { input: { choices } },
     user,
   );
-const one = async (user: TestUser, kind: string) =>
+const readOne = async (user: TestUser, kind: string) =>
   (await read(user)).find((each) => each.kind === kind);
 const off = (kind: string, channel: string) => ({ kind, channel, isOn: false });
 const on = (kind: string, channel: string) => ({ kind, channel, isOn: true });
-const stored = (user: TestUser) =>
+const findStored = (user: TestUser) =>
   test.sql("select 1 from notification_preference where user_id = $1", [user.id]);
 const comment = {
   commentId: "1",
@@ -69,12 +69,12 @@ describe("Notification preferences", () => {
     const reply = await choose(engineer, off("commented", "mail"), on("invoiceApproved", "mail"));
     expect(reply.errors).toEqual([]);
     expect(reply.data.updateNotificationPreferences).toEqual(await read(engineer));
-    expect(await one(engineer, "commented")).toMatchObject({ product: true, mail: false });
-    expect(await one(engineer, "invoiceApproved")).toMatchObject({ mail: true });
-    expect(await stored(engineer)).toHaveLength(2);
-    expect(await one(manager, "commented")).toMatchObject({ mail: true });
+    expect(await readOne(engineer, "commented")).toMatchObject({ product: true, mail: false });
+    expect(await readOne(engineer, "invoiceApproved")).toMatchObject({ mail: true });
+    expect(await findStored(engineer)).toHaveLength(2);
+    expect(await readOne(manager, "commented")).toMatchObject({ mail: true });
     await choose(engineer, on("commented", "mail"), off("invoiceApproved", "mail"));
-    expect(await stored(engineer)).toEqual([]);
+    expect(await findStored(engineer)).toEqual([]);
   });
 
   it("refuse visitors, always-on kinds and kinds of the other side", async () => {
@@ -83,7 +83,7 @@ describe("Notification preferences", () => {
     const locked = await choose(engineer, off("commented", "mail"), off("accessChanged", "mail"));
     expect(fieldsOf(locked)).toEqual({ "choices.1.kind": "This can't be turned off." });
     // No choice is saved when one is refused.
-    expect(await one(engineer, "commented")).toMatchObject({ mail: true });
+    expect(await readOne(engineer, "commented")).toMatchObject({ mail: true });
     const staff = await test.staff();
     expect(Object.keys(fieldsOf(await choose(staff, off("mentioned", "mail"))))).toEqual([
       "choices.0.kind",
@@ -137,6 +137,6 @@ describe("Notification channels", () => {
       notify(tx, [engineer.id], "accessChanged", { by: "Ada" }),
     );
     expect(await rows(engineer)).toEqual([{ shown: true, mailed: true }]);
-    expect(await one(engineer, "accessChanged")).toMatchObject({ product: true, mail: true });
+    expect(await readOne(engineer, "accessChanged")).toMatchObject({ product: true, mail: true });
   });
 });

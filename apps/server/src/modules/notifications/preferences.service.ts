@@ -1,7 +1,7 @@
 import { kindsFor } from "@presale/contracts/notification-kinds.ts";
 import { fieldError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { type Choice, choose, type Preference, preferencesOf } from "./preferences.ts";
+import { type Choice, type Preference, preferencesOf, savePreferences } from "./preferences.ts";
 
 export async function updatePreferences(
   { tx, actor: { userId, type } }: OperationContext,
@@ -13,6 +13,6 @@ export async function updatePreferences(
     if (!declaration) throw fieldError(`choices.${index}.kind`, "validation:choice");
     if (declaration.isAlwaysOn) throw fieldError(`choices.${index}.kind`, "preferences:alwaysHelp");
   });
-  await choose(tx, userId, choices);
+  await savePreferences(tx, userId, choices);
   return preferencesOf(tx, userId, type);
 }

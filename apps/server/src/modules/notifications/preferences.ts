@@ -18,13 +18,13 @@ export function isOnFor(
   kind: NotificationKind,
   channel: NotificationChannel,
 ): SQL<boolean> {
-  const usual = sql<boolean>`${isOnByDefault(kind, channel)}::boolean`;
-  if (declarationOf(kind).isAlwaysOn) return usual;
+  const defaultValue = sql<boolean>`${isOnByDefault(kind, channel)}::boolean`;
+  if (declarationOf(kind).isAlwaysOn) return defaultValue;
   return sql<boolean>`coalesce((
     select is_on from ${notificationPreferences} as preference
     where preference.company_id = ${companyId}::bigint and preference.user_id = ${userId}
       and preference.kind = ${kind}::text and preference.channel = ${channel}::text
-  ), ${usual})`;
+  ), ${defaultValue})`;
 }
 
 export async function receivesEmail(
@@ -49,7 +49,7 @@ export async function preferencesOf(
   userId: number,
   type: UserType,
 ): Promise<Preference[]> {
-  const chosen = await tx.db
+  const stored = await tx.db
     .select()
     .from(notificationPreferences)
     .where(
@@ -62,7 +62,7 @@ export async function preferencesOf(
     const isOn = (channel: NotificationChannel) =>
       (isAlwaysOn
         ? undefined
-        : chosen.find((each) => each.kind === kind && each.channel === channel)?.isOn) ??
+        : stored.find((each) => each.kind === kind && each.channel === channel)?.isOn) ??
       isOnByDefault(kind, channel);
     return { kind, group, isAlwaysOn, product: isOn("product"), mail: isOn("mail") };
   });
@@ -75,7 +75,7 @@ export interface Choice {
 }
 
 /** Stores only deviations from the defaults and deletes the others. */
-export async function choose(
+export async function savePreferences(
   tx: Transaction,
   userId: number,
   choices: readonly Choice[],

@@ -9,7 +9,7 @@ export interface Unsubscription {
   kinds: readonly NotificationKind[];
 }
 
-const mayBeOff = (kind: string): kind is NotificationKind =>
+const canBeDisabled = (kind: string): kind is NotificationKind =>
   kindDeclarations.some((each) => each.kind === kind && !each.isAlwaysOn);
 
 /**
@@ -20,18 +20,18 @@ export function unsubscribeLinks(secret: string, publicUrl: () => string) {
   return {
     /** Returns null if none of these kinds can be disabled. */
     urlFor({ companyId, userId, kinds }: Unsubscription): string | null {
-      const offered = [...new Set(kinds)].filter(mayBeOff);
-      if (offered.length === 0) return null;
-      const key = seal(`${companyId}/${userId}/${offered.join("+")}`);
+      const kindsToDisable = [...new Set(kinds)].filter(canBeDisabled);
+      if (kindsToDisable.length === 0) return null;
+      const key = seal(`${companyId}/${userId}/${kindsToDisable.join("+")}`);
       return `${publicUrl()}/unsubscribe/${key}`;
     },
     /** Returns null for a key that is forged, truncated or otherwise invalid. */
     read(key: string): Unsubscription | null {
       const [companyId, userId, kinds = ""] = open(key)?.split("/") ?? [];
       // A kind may have been removed or made mandatory since the email was sent.
-      const known = kinds.split("+").filter(mayBeOff);
-      if (known.length === 0) return null;
-      return { companyId: Number(companyId), userId: Number(userId), kinds: known };
+      const currentKinds = kinds.split("+").filter(canBeDisabled);
+      if (currentKinds.length === 0) return null;
+      return { companyId: Number(companyId), userId: Number(userId), kinds: currentKinds };
     },
   };
 }

@@ -26,17 +26,17 @@ interface Subscription {
   email: string;
   kinds: { kind: string; isOn: boolean }[];
 }
-const look = (key: string) =>
+const readSubscription = (key: string) =>
   test.call<{ mailSubscription: Subscription }>(
     "query ($key: String!) { mailSubscription(key: $key) { email kinds { kind isOn } } }",
     { key },
   );
-const set = (key: string, isOn: boolean) =>
+const setSubscription = (key: string, isOn: boolean) =>
   test.call<{ setMailSubscription: Subscription }>(
     "mutation ($key: String!, $isOn: Boolean!) { setMailSubscription(key: $key, isOn: $isOn) { email kinds { kind isOn } } }",
     { key, isOn },
   );
-const mailed = async (user: TestUser, kind = "mentioned") => {
+const receivesMail = async (user: TestUser, kind = "mentioned") => {
   const { data } = await test.call<{ notificationPreferences: { kind: string; mail: boolean }[] }>(
     "{ notificationPreferences { kind mail } }",
     {},
@@ -52,10 +52,10 @@ describe("Unsubscribe link", () => {
     expect(reply.status).toBe(200);
     expect(reply.headers.get("cache-control")).toBe("no-store");
     expect(await reply.text()).toBe("You won't get any more emails about: Mentions, Comments.");
-    expect(await mailed(engineer)).toBe(false);
-    expect(await mailed(engineer, "commented")).toBe(false);
-    expect(await mailed(engineer, "inviteAccepted")).toBe(true);
-    expect(await mailed(manager)).toBe(true);
+    expect(await receivesMail(engineer)).toBe(false);
+    expect(await receivesMail(engineer, "commented")).toBe(false);
+    expect(await receivesMail(engineer, "inviteAccepted")).toBe(true);
+    expect(await receivesMail(manager)).toBe(true);
     // A repeated POST, in another format, changes nothing.
     const boundary = "x";
     const form = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
@@ -66,32 +66,32 @@ describe("Unsubscribe link", () => {
     // The body is ignored, whatever its content type.
     for (const type of ["application/json", "text/plain", "application/xml"])
       expect((await post(keyFor(engineer, "mentioned"), "{ broken", type)).status).toBe(200);
-    expect(await mailed(engineer)).toBe(false);
+    expect(await receivesMail(engineer)).toBe(false);
   });
 
   it("changes nothing when it is opened", async () => {
     const { engineer } = await test.company();
     const key = keyFor(engineer, "mentioned");
     for (const method of ["GET", "HEAD"]) await fetch(`${test.url}/unsubscribe/${key}`, { method });
-    const { data } = await look(key);
+    const { data } = await readSubscription(key);
     expect(data.mailSubscription).toEqual({
       email: engineer.email,
       kinds: [{ kind: "mentioned", isOn: true }],
     });
-    expect(await mailed(engineer)).toBe(true);
+    expect(await receivesMail(engineer)).toBe(true);
   });
 
   it("its page turns the emails off and on again", async () => {
     const { engineer } = await test.company();
     const key = keyFor(engineer, "mentioned");
-    expect((await set(key, false)).data.setMailSubscription.kinds).toEqual([
+    expect((await setSubscription(key, false)).data.setMailSubscription.kinds).toEqual([
       { kind: "mentioned", isOn: false },
     ]);
-    expect(await mailed(engineer)).toBe(false);
-    expect((await set(key, true)).data.setMailSubscription.kinds).toEqual([
+    expect(await receivesMail(engineer)).toBe(false);
+    expect((await setSubscription(key, true)).data.setMailSubscription.kinds).toEqual([
       { kind: "mentioned", isOn: true },
     ]);
-    expect(await mailed(engineer)).toBe(true);
+    expect(await receivesMail(engineer)).toBe(true);
   });
 
   it("is refused when altered, truncated or from another installation or company", async () => {
@@ -109,13 +109,13 @@ describe("Unsubscribe link", () => {
     expect((await post("x".repeat(5_000))).status).toBeLessThan(500);
     expect((await post(key, "x".repeat(100_000))).status).toBe(400);
     for (const bad of [middle, foreign ?? "", "", "🔔", "x".repeat(601)])
-      expect([bad, statusOf(await set(bad, false))]).toEqual([bad, 400]);
-    expect(statusOf(await look(middle))).toBe(400);
+      expect([bad, statusOf(await setSubscription(bad, false))]).toEqual([bad, 400]);
+    expect(statusOf(await readSubscription(middle))).toBe(400);
     // The sealed key names company and user; that user id doesn't exist in the other company.
     const other = await test.company();
     const mixed = keyFor({ ...engineer, companyId: other.admin.companyId }, "mentioned");
     expect((await post(mixed)).status).toBe(400);
-    expect(await mailed(engineer)).toBe(true);
+    expect(await receivesMail(engineer)).toBe(true);
   });
 
   it("is omitted for always-on kinds and refused for a deactivated user", async () => {
@@ -124,7 +124,7 @@ describe("Unsubscribe link", () => {
     const key = keyFor(engineer, "mentioned");
     await test.sql("update app_user set active = false where id = $1", [engineer.id]);
     expect((await post(key)).status).toBe(400);
-    expect(statusOf(await look(key))).toBe(400);
+    expect(statusOf(await readSubscription(key))).toBe(400);
   });
 
   it("is rate-limited by IP address", async () => {
@@ -147,14 +147,14 @@ describe("Unsubscribe links in digest emails", () => {
     await tell(engineer, false);
     await tell(manager, true);
     await test.sql("update notification set mail_at = now() where mail_at is not null");
-    await test.app.services.notificationMails.mailDue();
+    await test.app.services.notificationMails.emailDueUsers();
     const [mail] = await mailsTo(test, engineer.email);
     const raw = String(await test.rawMail(mail?.id ?? "")).replaceAll(/\r\n[ \t]+/g, "");
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);
     const [, url = ""] =
       /^List-Unsubscribe: ?<http:\/\/presale\.test(\/unsubscribe\/[^>]+)>\r?$/im.exec(raw) ?? [];
     expect((await fetch(test.url + url, { method: "POST" })).status).toBe(200);
-    expect(await mailed(engineer, "inviteAccepted")).toBe(false);
+    expect(await receivesMail(engineer, "inviteAccepted")).toBe(false);
     expect(mail?.text).toContain("Unsubscribe from “New team members”");
     expect(mail?.text).not.toContain("Unsubscribe from “Access”");
     const [bare] = await mailsTo(test, manager.email);

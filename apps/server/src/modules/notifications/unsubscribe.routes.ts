@@ -7,8 +7,8 @@ interface Services {
 }
 
 /**
- * One-click unsubscribe of mail clients (RFC 8058): a POST to the page's URL, which contains the
- * key. The body is ignored. A GET of the page changes nothing.
+ * Handles one-click unsubscribing by mail clients (RFC 8058): a POST to the page's URL, which
+ * contains the key. The body is ignored. A GET of the page changes nothing.
  */
 export function registerUnsubscribeRoute(
   http: FastifyInstance,
@@ -16,8 +16,8 @@ export function registerUnsubscribeRoute(
 ): void {
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    const anything = { parseAs: "string", bodyLimit: 4_096 } as const;
-    scope.addContentTypeParser("*", anything, (_request, _body, done) => done(null));
+    const parserOptions = { parseAs: "string", bodyLimit: 4_096 } as const;
+    scope.addContentTypeParser("*", parserOptions, (_request, _body, done) => done(null));
     scope.post<{ Params: { key: string } }>("/unsubscribe/:key", async ({ params, ip }, reply) => {
       const { kinds } = await unsubscriptions.change(params.key, false, ip);
       const names = kinds.map(({ kind }) => translate(`preferences:kinds.${kind}.label`));

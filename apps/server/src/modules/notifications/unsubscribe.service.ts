@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { users } from "../../schema/users.ts";
-import { choose, preferencesOf } from "./preferences.ts";
+import { preferencesOf, savePreferences } from "./preferences.ts";
 import type { UnsubscribeLinks, Unsubscription } from "./unsubscribe-links.ts";
 
 /** Calls per hour from one IP address. High, since a mail service calls for many readers. */
@@ -44,10 +44,10 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
         "VERIFICATION",
       );
       await change?.(tx, unsubscription);
-      const known = await preferencesOf(tx, userId, user.type);
+      const preferences = await preferencesOf(tx, userId, user.type);
       return {
         email: user.email,
-        kinds: known
+        kinds: preferences
           .filter(({ kind }) => kinds.includes(kind))
           .map(({ kind, mail }) => ({ kind, isOn: mail })),
       };
@@ -60,7 +60,7 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
 
     change: (key: string, isOn: boolean, ip: string): Promise<MailSubscription> =>
       open(key, ip, (tx, { userId, kinds }) =>
-        choose(
+        savePreferences(
           tx,
           userId,
           kinds.map((kind) => ({ kind, channel: "mail", isOn })),

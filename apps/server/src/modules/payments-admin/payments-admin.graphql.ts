@@ -126,45 +126,49 @@ const companyOfTransaction = async (
  * Options that all mutations of a transaction share: staff run them in the database transaction of
  * its company.
  */
-const ofStaff = {
+const staffMutation = {
   type: TransactionRef,
   transaction: companyOfTransaction,
   impersonation: false,
 } as const;
 
-const changed = readAfter(({ tx }, row: { id: number }) => findTransaction(tx, row.id));
+const returnTransactionAfter = readAfter(({ tx }, row: { id: number }) =>
+  findTransaction(tx, row.id),
+);
 
 mutation("refundTransaction", {
-  ...ofStaff,
+  ...staffMutation,
   description: "Refunds an unexpected card payment.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   args: { id },
-  resolve: changed((ctx, args) => ctx.refunds.refundUnexpected(ctx, args.id)),
+  resolve: returnTransactionAfter((ctx, args) => ctx.refunds.refundUnexpected(ctx, args.id)),
 });
 
 mutation("sendBackTransaction", {
-  ...ofStaff,
+  ...staffMutation,
   description:
     "Records that an unexpected transfer was returned by the bank, with the bank's details as `reason`.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   args: { id, reason: settlementReason },
-  resolve: changed((ctx, args) => ctx.paymentReview.markSentBack(ctx, args.id, args.reason)),
+  resolve: returnTransactionAfter((ctx, args) =>
+    ctx.paymentReview.markSentBack(ctx, args.id, args.reason),
+  ),
 });
 
 mutation("settleTransaction", {
-  ...ofStaff,
+  ...staffMutation,
   description:
     "Records that a payment that needed review was handled elsewhere. Its status stays unchanged.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
   args: { id, reason: settlementReason },
-  resolve: changed((ctx, args) => closeReview(ctx, args.id, args.reason)),
+  resolve: returnTransactionAfter((ctx, args) => closeReview(ctx, args.id, args.reason)),
 });
 
 mutation("deleteTransaction", {
-  ...ofStaff,
+  ...staffMutation,
   description:
     "Voids an incorrect record of a transfer that was not confirmed. It is kept with the status `canceled`.",
   authorize: "canDeleteTransactionsPaymentsAdmin",
   args: { id },
-  resolve: changed((ctx, args) => ctx.bankTransfers.voidTransfer(ctx, args.id)),
+  resolve: returnTransactionAfter((ctx, args) => ctx.bankTransfers.voidTransfer(ctx, args.id)),
 });

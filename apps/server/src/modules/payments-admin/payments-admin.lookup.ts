@@ -14,13 +14,13 @@ import { paymentEvents, payments } from "../../schema/payments.ts";
 import { users } from "../../schema/users.ts";
 
 /** The checkout page's URL is for the payer only. */
-const { url: _url, providerId: _page, ...shownOfPayment } = getTableColumns(payments);
+const { url: _url, providerId: _page, ...shownPaymentColumns } = getTableColumns(payments);
 
 export const transactionList = defineList({
   rows: (db) =>
     db
       .select({
-        payment: shownOfPayment,
+        payment: shownPaymentColumns,
         company: { id: companies.id, name: companies.name },
         userName: users.name,
         /** Whether any part was refunded. */

@@ -14,16 +14,16 @@ export function transactionCan(
   { permissions }: Pick<Actor, "permissions">,
   { payment: { method, status, needsStaff }, hasRefund }: TransactionState,
 ): TransactionCan {
-  const mayClear = permissions.has("canUpdateTransactionsPaymentsAdmin") && needsStaff;
+  const mayResolve = permissions.has("canUpdateTransactionsPaymentsAdmin") && needsStaff;
   return {
     takeBack:
       permissions.has("canDeleteTransactionsPaymentsAdmin") &&
       method === "bankTransfer" &&
       status === "validation",
     // After a partial refund, the provider refuses to refund the whole amount.
-    refund: mayClear && method === "card" && status === "success" && !hasRefund,
+    refund: mayResolve && method === "card" && status === "success" && !hasRefund,
     // Bank transfers are returned by bank, which staff record by hand.
-    markSentBack: mayClear && method === "bankTransfer" && status === "success",
-    settle: mayClear,
+    markSentBack: mayResolve && method === "bankTransfer" && status === "success",
+    settle: mayResolve,
   };
 }

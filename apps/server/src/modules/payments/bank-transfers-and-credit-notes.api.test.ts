@@ -25,7 +25,7 @@ describe("Bank transfer", () => {
   const details = "Bank of Example\nIBAN GB00 0000";
 
   it("is announced by the buyer, then recorded and confirmed by staff", async () => {
-    const id = await money.ordered(manager);
+    const id = await money.createOrder(manager);
     expect((await money.staff.addDetails(staff, id, { details })).errors).toEqual([]);
     expect((await money.announce(admin, id)).data.announceTransfer).toMatchObject({
       status: "inProgress",
@@ -55,7 +55,7 @@ describe("Bank transfer", () => {
   });
 
   it("staff can delete a wrongly recorded transfer once", async () => {
-    const id = await money.ordered(manager);
+    const id = await money.createOrder(manager);
     const recorded = await money.staff.recordTransfer(staff, id, { reference: "Ref 1" });
     const transaction = recorded.data.createTransaction?.id;
     expect(await statusNow(id)).toBe("inProgress");
@@ -68,7 +68,7 @@ describe("Bank transfer", () => {
 
 describe("Credit note", () => {
   it("refunds the unspent tokens through the provider, once", async () => {
-    const id = await money.ordered(manager);
+    const id = await money.createOrder(manager);
     await money.choose(await pageOf(id), "pay");
     await test.sql("update token_balance set balance = 15 where company_id = $1", [
       admin.companyId,
@@ -98,7 +98,7 @@ describe("Credit note", () => {
   });
 
   it("is rejected when all tokens are spent", async () => {
-    const id = await money.ordered(manager);
+    const id = await money.createOrder(manager);
     await money.choose(await pageOf(id), "pay");
     await test.sql("update token_balance set balance = 0 where company_id = $1", [admin.companyId]);
     await test.sql(

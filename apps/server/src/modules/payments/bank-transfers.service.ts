@@ -20,7 +20,7 @@ interface Dependencies {
   settlement: Settlement;
 }
 
-async function begin(
+async function beginTransfer(
   { tx, actor }: OperationContext,
   { id, total, currency }: Invoice,
   reference: string | null,
@@ -50,7 +50,7 @@ async function begin(
 export const announceTransfer = async (
   ctx: OperationContext,
   invoiceId: number,
-): Promise<Payment> => begin(ctx, await lockInvoice(ctx.tx, invoiceId), null);
+): Promise<Payment> => beginTransfer(ctx, await lockInvoice(ctx.tx, invoiceId), null);
 
 /**
  * Records a transfer from staff's bank statement. Adds the reference to an announced transfer if
@@ -64,7 +64,7 @@ export async function recordTransfer(
   const { tx, actor } = ctx;
   const invoice = await lockInvoice(tx, invoiceId);
   const open = await findOpenPayment(tx, invoiceId, "bankTransfer");
-  const payment = open ?? (await begin(ctx, invoice, reference));
+  const payment = open ?? (await beginTransfer(ctx, invoice, reference));
   if (open) {
     await tx.db
       .update(payments)
@@ -80,7 +80,7 @@ export async function recordTransfer(
   return findPayment(tx, payment.id);
 }
 
-const eventOf = ({ uid, amount, currency }: Payment, kind: "succeeded" | "canceled") => ({
+const transferEvent = ({ uid, amount, currency }: Payment, kind: "succeeded" | "canceled") => ({
   step: "transfer" as const,
   eventId: `${kind}:${uid}`,
   kind,
@@ -97,7 +97,7 @@ export function createBankTransfers({ record, settlement }: Dependencies) {
       const payment = await findPayment(tx, paymentId);
       if (payment.method !== "bankTransfer" || payment.status !== "validation")
         throw new AppError("INVALID_TRANSITION");
-      await record(tx, actor, paymentId, eventOf(payment, "canceled"));
+      await record(tx, actor, paymentId, transferEvent(payment, "canceled"));
       await audit(tx, actor, {
         action: "payment.takenBack",
         target: await issuedTarget(tx, payment.invoiceId),
@@ -114,7 +114,7 @@ export function createBankTransfers({ record, settlement }: Dependencies) {
       }
       const payment = await findOpenPayment(tx, invoiceId, "bankTransfer");
       if (!payment) throw new AppError("INVALID_TRANSITION");
-      await record(tx, actor, payment.id, eventOf(payment, "succeeded"));
+      await record(tx, actor, payment.id, transferEvent(payment, "succeeded"));
       return lockInvoice(tx, invoiceId);
     },
 

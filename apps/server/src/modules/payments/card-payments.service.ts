@@ -30,9 +30,9 @@ import {
 } from "./payments.queries.ts";
 
 /** Milliseconds without an event after which the provider is queried. */
-const silentFor = 120_000;
+const maxSilence = 120_000;
 
-const failedCalls = new Set<ErrorCode>(["PAYMENT_UNREACHABLE", "PAYMENT_REFUSED"]);
+const failedCallCodes = new Set<ErrorCode>(["PAYMENT_UNREACHABLE", "PAYMENT_REFUSED"]);
 
 interface Dependencies {
   lookup: PaymentLookup;
@@ -40,7 +40,7 @@ interface Dependencies {
 }
 
 /**
- * Card payments. The provider is called between transactions, never within one, so that no lock is
+ * Runs card payments. Calls the provider between transactions, never within one, so that no lock is
  * held during a call.
  */
 export function createCardPayments(platform: Platform, { lookup, record }: Dependencies) {
@@ -65,18 +65,18 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     call: () => Promise<T>,
   ): Promise<T> {
     const start = performance.now();
-    const note = (outcome: string) =>
+    const logOutcome = (outcome: string) =>
       inTransaction(pool, companyId, (tx) =>
         logStep(tx, paymentId, { step, outcome, took: Math.round(performance.now() - start) }),
       );
     try {
       const answer = await call();
-      await note("answered");
+      await logOutcome("answered");
       return answer;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       const failed = { payment: paymentId, step, outcome: error.message };
-      await note(error.message);
+      await logOutcome(error.message);
       if (error instanceof ProviderRefusal) {
         // A problem for staff: the provider rejects the currency, the keys or the amount.
         logger.error(failed, "Payment provider rejected a request");
@@ -93,13 +93,13 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
   };
 
   /** Ends an attempt that can't be paid any more. */
-  const end = (companyId: number, payment: Payment, kind: "failed" | "canceled") =>
+  const endAttempt = (companyId: number, payment: Payment, kind: "failed" | "canceled") =>
     inTransaction(pool, companyId, (tx) =>
       record(tx, null, payment.id, eventOf(payment, kind, `${kind}:${payment.uid}`)),
     );
 
   /** Starts an attempt or returns the one under way. A second click opens the same page. */
-  async function begin(tx: Transaction, actor: Actor, id: number) {
+  async function beginAttempt(tx: Transaction, actor: Actor, id: number) {
     const invoice = await lockInvoice(tx, id);
     const issued = await issuedOf(tx, id);
     const open = await findOpenPayment(tx, invoice.id);
@@ -124,7 +124,12 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     return { payment, invoice, issued };
   }
 
-  const change = (companyId: number, { id }: Payment, values: Partial<Payment>, ...more: SQL[]) =>
+  const updatePayment = (
+    companyId: number,
+    { id }: Payment,
+    values: Partial<Payment>,
+    ...more: SQL[]
+  ) =>
     inTransaction(pool, companyId, (tx) =>
       tx.db
         .update(payments)
@@ -136,17 +141,17 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
   /** Queries the provider and records the attempt's current state. */
   async function lookUp(companyId: number, payment: Payment): Promise<void> {
     // The page was never shown, so no one has paid there.
-    if (!payment.providerId) return end(companyId, payment, "canceled");
+    if (!payment.providerId) return endAttempt(companyId, payment, "canceled");
     const { providerId } = payment;
     // Set before the query, otherwise attempts that always fail would stay first in the queue.
-    await change(companyId, payment, { askedAt: new Date() });
+    await updatePayment(companyId, payment, { askedAt: new Date() });
     const provider = providerOf(payment.provider);
-    const news = await callProvider(companyId, payment.id, "look up", () =>
+    const event = await callProvider(companyId, payment.id, "look up", () =>
       provider.lookUp(providerId),
     );
-    if (news)
+    if (event)
       await inTransaction(pool, companyId, (tx) =>
-        record(tx, null, payment.id, { step: "look up", ...news }),
+        record(tx, null, payment.id, { step: "look up", ...event }),
       );
   }
 
@@ -156,7 +161,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       return findOpenPayment(tx, invoiceId, "card");
     });
 
-  const silent = new RowProcessor<{ id: number; companyId: number }>({
+  const silentPayments = new RowProcessor<{ id: number; companyId: number }>({
     log: logger,
     failure: "Failed to look up a payment",
     work: async ({ id, companyId }) =>
@@ -169,7 +174,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       await perUser(String(actor.userId));
       const { companyId } = actor;
       const { payment, invoice, issued } = await inTransaction(pool, companyId, (tx) =>
-        begin(tx, actor, id),
+        beginAttempt(tx, actor, id),
       );
       if (payment.url) return payment.url;
       const number = invoiceNumber(issued);
@@ -188,16 +193,16 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
             cancelUrl: `${page}?payment=canceled`,
           }),
         );
-        const shown = { providerId, url, isPageOpen: true };
-        const [open] = await change(companyId, payment, shown, isUnderWay());
+        const values = { providerId, url, isPageOpen: true };
+        const [open] = await updatePayment(companyId, payment, values, isUnderWay());
         if (open) return url;
         // The attempt was canceled in the meantime. Its page isn't stored, so it could never be
         // looked up: close it.
         await callProvider(companyId, payment.id, "cancel", () => provider.cancel(providerId));
         throw new AppError("INVALID_TRANSITION");
       } catch (error) {
-        if (error instanceof AppError && failedCalls.has(error.code))
-          await end(companyId, payment, "failed");
+        if (error instanceof AppError && failedCallCodes.has(error.code))
+          await endAttempt(companyId, payment, "failed");
         throw error;
       }
     },
@@ -233,12 +238,12 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     },
 
     /** Records a webhook's event. Ignores unknown attempts. */
-    async receive(news: ProviderEvent): Promise<void> {
-      const known = await lookup.findPaymentAcrossCompanies(news.uid);
+    async receive(event: ProviderEvent): Promise<void> {
+      const attempt = await lookup.findPaymentAcrossCompanies(event.uid);
       // The sandbox must not report on attempts made at the real provider.
-      if (known?.provider !== news.provider) return;
-      await inTransaction(pool, known.companyId, (tx) =>
-        record(tx, null, known.id, { step: "webhook", ...news }),
+      if (attempt?.provider !== event.provider) return;
+      await inTransaction(pool, attempt.companyId, (tx) =>
+        record(tx, null, attempt.id, { step: "webhook", ...event }),
       );
     },
 
@@ -257,8 +262,8 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
 
     /** Queries the provider about open checkout pages without a recent event. Called by the worker. */
     reconcile(): Promise<void> {
-      const before = new Date(Date.now() - silentFor);
-      return silent.processPages(
+      const before = new Date(Date.now() - maxSilence);
+      return silentPayments.processPages(
         (after) => lookup.findOpenCardPaymentsAcrossCompanies(before, after),
         ({ id }) => id,
       );

@@ -2,29 +2,29 @@ import type { TokenPrice } from "@presale/contracts/settings.ts";
 import PostalMime from "postal-mime";
 import { extractText } from "unpdf";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { cardPayments } from "../../testing/card-payments.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { untilLocked } from "../../testing/locks.ts";
+import { waitForLocks } from "../../testing/locks.ts";
 import { mailsTo } from "../../testing/mails.ts";
 
 const { test, stripe, money, people, pageOf, succeed } = cardPayments();
 
-const offer = (prices: readonly TokenPrice[]) =>
+const setOtherPrices = (prices: readonly TokenPrice[]) =>
   test.app.settings.set("otherTokenPrices", prices, null);
 beforeEach(() =>
-  offer([
+  setOtherPrices([
     { currency: "EUR", amount: 95 },
     { currency: "CAD", amount: 140 },
     { currency: "SEK", amount: 12 },
   ]),
 );
 afterEach(async () => {
-  await offer([]);
+  await setOtherPrices([]);
   await test.app.settings.set("currency", "USD", null);
 });
 
-const chooses = (currency: string) =>
+const setCurrency = (currency: string) =>
   test.call(
     "mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }",
     { input: { currency } },
@@ -55,7 +55,7 @@ describe("Company currency", () => {
     "a company with $own on a $platform platform orders in $ordersIn, as quoted",
     async ({ own, platform, ordersIn, unitPrice }) => {
       await test.app.settings.set("currency", platform, null);
-      await chooses(own);
+      await setCurrency(own);
       const total = 20 * unitPrice;
       const priced = { unitPrice, currency: ordersIn, total };
       expect(await quote()).toEqual({ ...priced, companyCurrency: own });
@@ -65,8 +65,8 @@ describe("Company currency", () => {
   );
 
   it("applies to the order, card payment, invoice, emails, credit note and refund", async () => {
-    await chooses("EUR");
-    const id = await money.ordered(people.admin);
+    await setCurrency("EUR");
+    const id = await money.createOrder(people.admin);
     const page = await pageOf(id);
     expect(page).toMatchObject({ amount: 1_900, currency: "eur" });
     await succeed(page);
@@ -108,11 +108,11 @@ describe("Company currency", () => {
   });
 
   it("applies to bank transfers and to the minimum card payment", async () => {
-    await chooses("SEK");
+    await setCurrency("SEK");
     expect(fieldsOf(await money.order(people.admin, { total: 240, currency: "SEK" }))).toEqual({
       tokens: expect.stringMatching(/^Card payments must be at least kr\s10\.00\./),
     });
-    const id = await money.ordered(people.admin, { tokens: 100 });
+    const id = await money.createOrder(people.admin, { tokens: 100 });
     await money.announce(people.admin, id);
     expect(
       await test.sql("select amount::int, currency from payment where invoice_id = $1", [id]),
@@ -128,10 +128,10 @@ describe("Company currency", () => {
       return Object.fromEntries(totals) as Record<string, number>;
     };
     const before = await figures();
-    await money.ordered(people.admin);
+    await money.createOrder(people.admin);
     people.admin = (await test.company()).admin;
-    await chooses("CAD");
-    await money.ordered(people.admin);
+    await setCurrency("CAD");
+    await money.createOrder(people.admin);
     const after = await figures();
     expect(after.USD).toBe((before.USD ?? 0) + 2_000);
     expect(after.CAD).toBe((before.CAD ?? 0) + 2_800);
@@ -139,14 +139,14 @@ describe("Company currency", () => {
 
   it("can't be changed while an order is being placed", async () => {
     // Creates the row of invoice numbers that is locked below.
-    await money.ordered((await test.company()).admin);
-    const { ordering, choosing } = await asOwner(test.databaseUrl, async (owner) => {
+    await money.createOrder((await test.company()).admin);
+    const { ordering, choosing } = await runAsOwner(test.databaseUrl, async (owner) => {
       await owner.query("begin");
       await owner.query("select from invoice_number for update");
       const ordering = money.order(people.admin);
-      await untilLocked(test, 1);
-      const choosing = chooses("EUR");
-      await untilLocked(test, 2);
+      await waitForLocks(test, 1);
+      const choosing = setCurrency("EUR");
+      await waitForLocks(test, 2);
       return { ordering, choosing };
     });
     expect((await ordering).errors).toEqual([]);
@@ -163,9 +163,9 @@ describe("Order at an outdated price", () => {
   ] as const)(
     "rejects an order when the currency's price was %s since the quote",
     async (_what, prices, details) => {
-      await chooses("EUR");
+      await setCurrency("EUR");
       const { total, currency } = await quote();
-      await offer(prices);
+      await setOtherPrices(prices);
       expect(errorOf(await money.order(people.admin, { total, currency }))).toMatchObject({
         code: "PRICE_CHANGED",
         details,
@@ -181,9 +181,9 @@ describe("Order at an outdated price", () => {
   );
 
   it("rejects a removed currency even if the total is the same", async () => {
-    await offer([{ currency: "EUR", amount: 100 }]);
-    await chooses("EUR");
-    await offer([]);
+    await setOtherPrices([{ currency: "EUR", amount: 100 }]);
+    await setCurrency("EUR");
+    await setOtherPrices([]);
     expect(
       errorOf(await money.order(people.admin, { total: 2_000, currency: "EUR" })),
     ).toMatchObject({ code: "PRICE_CHANGED" });

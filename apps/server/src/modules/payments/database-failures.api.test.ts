@@ -82,7 +82,7 @@ describe.each(Object.keys(steps))("Database failure during %s", (step) => {
     const failedTables: string[] = [];
     for (const table of [...tables, "pgboss.job"]) {
       const { admin } = await test.company();
-      const id = await money.ordered(admin);
+      const id = await money.createOrder(admin);
       const work = (await steps[step]?.(admin, id)) ?? (async () => 0);
       const { status, isUnchanged } = await withFailingWrites(table, work);
       if (status === 500) {

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { callGraphql } from "../../testing/call-graphql.ts";
 import { invoicePeople, invoicing } from "../../testing/invoices.ts";
-import { untilLocked } from "../../testing/locks.ts";
+import { waitForLocks } from "../../testing/locks.ts";
 import { metering } from "../../testing/metering.ts";
 import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 
@@ -49,7 +49,7 @@ async function kill(): Promise<void> {
   await gone;
 }
 /** Runs the maintenance that is due minutes later. */
-async function later(): Promise<void> {
+async function runMaintenanceLater(): Promise<void> {
   await test.sql("update payment set asked_at = now() - interval '3 minutes'");
   await test.app.runMaintenance();
   await test.app.runMaintenance();
@@ -69,7 +69,7 @@ describe("Killed process", () => {
   it.each(["failBefore", "failAfter"] as const)(
     "after a kill while the provider opens the page (%s), the invoice can still be paid",
     async (moment) => {
-      const id = await money.ordered(admin);
+      const id = await money.createOrder(admin);
       const { at } = await start();
       stripe[moment]("hangs");
       at.pay(admin, id).catch(() => {});
@@ -77,14 +77,14 @@ describe("Killed process", () => {
       await kill();
       stripe[moment]();
       expect(await statusNow(id)).toBe("inProgress");
-      await later();
+      await runMaintenanceLater();
       expect(await statusNow(id)).toBe("notPaid");
       await payNow(id);
     },
   );
 
   it("after a kill before the payment page's URL is sent, a retry gets the same page", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     const { at } = await start("silent");
     const told = once(child as ChildProcess, "message");
     at.pay(admin, id).catch(() => {});
@@ -95,7 +95,7 @@ describe("Killed process", () => {
   });
 
   it("after a kill while a payment is recorded, maintenance records it once", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
     const event = stripe.events.succeeded(page);
     const { url } = await start();
@@ -106,16 +106,16 @@ describe("Killed process", () => {
       admin.companyId,
     ]);
     postWebhook({ url }, event).catch(() => {});
-    await untilLocked(test, 1);
+    await waitForLocks(test, 1);
     await kill();
     await holder.query("rollback");
     await holder.end();
-    await untilLocked(test, 0);
+    await waitForLocks(test, 0);
     expect(await statusNow(id)).toBe("inProgress");
     expect(
       await test.sql("select from payment_fact where company_id = $1", [admin.companyId]),
     ).toEqual([]);
-    await later();
+    await runMaintenanceLater();
     expect(await statusNow(id)).toBe("confirmed");
     // The provider sends the webhook again, as it got no response.
     expect(await postWebhook(test, event)).toBe(200);
@@ -123,7 +123,7 @@ describe("Killed process", () => {
   });
 
   it("after a kill during a refund, another process finishes it once", async () => {
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     await payNow(id);
     stripe.failAfter("hangs", "/refunds");
     const reply = await money.staff.credit(staff, id, { reason: "Ordered by mistake" });

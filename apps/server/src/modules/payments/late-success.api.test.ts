@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cardPayments } from "../../testing/card-payments.ts";
 import { postWebhook } from "../../testing/stripe-server.ts";
 
-const { test, stripe, money, meter, people, opened, fail, statusNow } = cardPayments();
+const { test, stripe, money, meter, people, openCheckout, fail, statusNow } = cardPayments();
 
 /** Runs maintenance as if 3 silent minutes had passed; returns the number of provider calls. */
 async function pollProvider() {
@@ -11,9 +11,9 @@ async function pollProvider() {
   await test.app.runMaintenance();
   return stripe.calls.length;
 }
-/** An invoice whose first card was declined; its page stays open for another. */
-async function withDeclinedCard() {
-  const made = await opened();
+/** Creates an invoice whose first card is declined; its page stays open for another. */
+async function createWithDeclinedCard() {
+  const made = await openCheckout();
   await fail(made.page);
   expect(await statusNow(made.id)).toBe("notPaid");
   return made;
@@ -25,7 +25,7 @@ const expectPaidOnce = async (id: string) => {
 };
 
 it("maintenance records a payment by a second card once, without a webhook", async () => {
-  const { id, page } = await withDeclinedCard();
+  const { id, page } = await createWithDeclinedCard();
   expect(await pollProvider()).toBe(1);
   expect(await statusNow(id)).toBe("notPaid");
   const event = stripe.events.succeeded(page);
@@ -37,7 +37,7 @@ it("maintenance records a payment by a second card once, without a webhook", asy
 });
 
 it("checkPayment confirms an invoice paid by a second card after a failure", async () => {
-  const { id, page } = await withDeclinedCard();
+  const { id, page } = await createWithDeclinedCard();
   stripe.events.succeeded(page);
   expect((await money.check(people.admin, id)).data.checkPayment?.status).toBe("confirmed");
   await expectPaidOnce(id);
@@ -46,7 +46,7 @@ it("checkPayment confirms an invoice paid by a second card after a failure", asy
 it.each(["reported by webhook", "reported by polling"])(
   "maintenance stops polling an expired page (%s)",
   async (how) => {
-    const { id, page } = await withDeclinedCard();
+    const { id, page } = await createWithDeclinedCard();
     page.status = "expired";
     if (how === "reported by webhook") await postWebhook(test, stripe.events.expired(page));
     else expect(await pollProvider()).toBe(1);
@@ -56,11 +56,11 @@ it.each(["reported by webhook", "reported by polling"])(
 );
 
 it("maintenance finds the failure of a delayed payment method, then stops polling", async () => {
-  const { id, page } = await opened();
-  stripe.takesDays(page, "processing");
+  const { id, page } = await openCheckout();
+  stripe.delayPayment(page, "processing");
   expect(await pollProvider()).toBe(1);
   expect(await statusNow(id)).toBe("inProgress");
-  stripe.takesDays(page, "requires_payment_method");
+  stripe.delayPayment(page, "requires_payment_method");
   await pollProvider();
   expect(await statusNow(id)).toBe("notPaid");
   expect(await money.attempts(id)).toMatchObject([{ status: "failure" }]);

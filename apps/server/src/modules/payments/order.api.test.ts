@@ -36,12 +36,12 @@ async function endState(admin: TestUser) {
 }
 
 /** Orders for a new company, posts the webhooks in this order and returns the end state. */
-async function told(
+async function endStateAfter(
   order: Telling[],
   tell = (kind: Telling, page: ReturnType<typeof stripe.page>) => stripe.events[kind](page),
 ) {
   const { admin } = await test.company();
-  const id = await money.ordered(admin);
+  const id = await money.createOrder(admin);
   const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
   for (const kind of order) expect(await postWebhook(test, tell(kind, page))).toBe(200);
   return endState(admin);
@@ -49,7 +49,7 @@ async function told(
 
 it("webhooks in any order, once or twice, lead to the same end state", async () => {
   const kinds: Telling[] = ["created", "succeeded", "failed", "refunded"];
-  const expected = await told(kinds);
+  const expected = await endStateAfter(kinds);
   expect(expected).toMatchObject({
     invoices: [
       { type: "tokens", status: "refunded", total: 2_000 },
@@ -67,7 +67,7 @@ it("webhooks in any order, once or twice, lead to the same end state", async () 
     [...order.flatMap((kind, n) => [kind, order[n - 1] ?? kind]), ...order.toReversed()],
   ]);
   await Promise.all(
-    orders.map(async (order) => expect(await told(order), order.join()).toEqual(expected)),
+    orders.map(async (order) => expect(await endStateAfter(order), order.join()).toEqual(expected)),
   );
   expect(await money.findInconsistencies()).toEqual([]);
 });
@@ -80,14 +80,14 @@ it.each(["amount", "currency"])(
       kind === "succeeded" ? stripe.events.succeeded(page, wrong) : stripe.events[kind](page);
     const orders = permutations<Telling>(["succeeded", "failed", "expired"]);
     const states = [];
-    for (const order of orders) states.push(await told(order, tell));
+    for (const order of orders) states.push(await endStateAfter(order, tell));
     for (const state of states) expect(state).toEqual(states[0]);
     expect(states[0]).toMatchObject({
       invoices: [{ status: "notPaid", is_paid: false }],
       payments: [{ status: "success", needs_staff: true }],
       ledger: [],
     });
-    expect(await told(["succeeded"], tell)).toMatchObject({
+    expect(await endStateAfter(["succeeded"], tell)).toMatchObject({
       invoices: [{ status: "notPaid" }],
       payments: [{ needs_staff: true }],
     });

@@ -11,7 +11,13 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { type PaymentLogEntry, paymentEvents, payments } from "../../schema/payments.ts";
 import { type Invoice, lockInvoice, recordEvent } from "../invoices/invoice-transitions.ts";
 import type { Settlement } from "../invoices/settlement.ts";
-import { findPayment, hasAnother, logStep, type Payment, type Sum } from "./payments.queries.ts";
+import {
+  findPayment,
+  hasOtherOpenPayment,
+  logStep,
+  type Payment,
+  type Sum,
+} from "./payments.queries.ts";
 
 export interface PaymentEvent extends Sum {
   /** Source of the event. For `refunded`, the amount is the total refunded so far. */
@@ -24,7 +30,7 @@ export interface PaymentEvent extends Sum {
 
 const maxAmountOf = (sums: Sum[]): number => Math.max(0, ...sums.map(({ amount }) => amount));
 
-const isSum = (one: Sum) => (other: Sum) =>
+const isSameSum = (one: Sum) => (other: Sum) =>
   one.amount === other.amount && one.currency === other.currency;
 
 /**
@@ -47,10 +53,10 @@ export function createPaymentEvents(settlement: Settlement) {
    * another attempt is under way.
    */
   async function handleEnded(tx: Transaction, invoice: Invoice, payment: Payment): Promise<void> {
-    if (invoice.status !== "inProgress" || (await hasAnother(tx, payment))) return;
+    if (invoice.status !== "inProgress" || (await hasOtherOpenPayment(tx, payment))) return;
     await recordEvent(tx, invoice.id, "paymentEnded", null);
-    const isBrokenOff = payment.method === "card" && payment.status === "canceled";
-    await settlement.fail(tx, invoice, !isBrokenOff);
+    const isAbandoned = payment.method === "card" && payment.status === "canceled";
+    await settlement.fail(tx, invoice, !isAbandoned);
   }
 
   /** Handles a fully paid attempt, which may have been refunded since. */
@@ -59,12 +65,12 @@ export function createPaymentEvents(settlement: Settlement) {
     actor: AuditActor,
     invoice: Invoice,
     payment: Payment,
-    isNews: boolean,
+    isNewAmount: boolean,
   ): Promise<void> {
-    const isBack = payment.status === "refunded";
+    const isRefunded = payment.status === "refunded";
     if (invoice.paidBy !== payment.id) {
       if (!isAwaitingPayment(invoice.status))
-        return isBack || !isNews
+        return isRefunded || !isNewAmount
           ? undefined
           : flagForStaff(tx, payment, "The invoice wasn't awaiting this payment");
       const paid = await settlement.markPaid(tx, actor, invoice, payment.id);
@@ -72,7 +78,7 @@ export function createPaymentEvents(settlement: Settlement) {
       if (payment.method === "bankTransfer") return;
       invoice = await settlement.confirm(tx, actor, paid);
     }
-    if (!isBack || invoice.status !== "confirmed") return;
+    if (!isRefunded || invoice.status !== "confirmed") return;
     await settlement.credit(tx, null, invoice, {
       reason: "The payment was refunded",
       tokens: "all",
@@ -88,34 +94,34 @@ export function createPaymentEvents(settlement: Settlement) {
   ): Promise<void> {
     const { invoiceId } = await findPayment(tx, paymentId);
     const invoice = await lockInvoice(tx, invoiceId);
-    const known = await findPayment(tx, paymentId);
-    const [news] = await tx.db
+    const before = await findPayment(tx, paymentId);
+    const [inserted] = await tx.db
       .insert(paymentEvents)
       .values({ companyId: tx.companyId, paymentId, eventId, kind, ...sum })
       .onConflictDoNothing()
       .returning({ kind: paymentEvents.kind });
-    if (!news) return;
+    if (!inserted) return;
     await logStep(tx, paymentId, { step, outcome: `${kind}: ${sum.amount} ${sum.currency}` });
     // A credit note covers only the payment that settled the invoice, not additional payments.
-    const isPayer = invoice.paidBy === paymentId;
-    const note = isPayer ? await settlement.findCreditNote(tx, invoiceId) : null;
+    const settlesInvoice = invoice.paidBy === paymentId;
+    const note = settlesInvoice ? await settlement.findCreditNote(tx, invoiceId) : null;
     const events = await tx.db
       .select()
       .from(paymentEvents)
       .where(
         and(eq(paymentEvents.companyId, tx.companyId), eq(paymentEvents.paymentId, paymentId)),
       );
-    const isAsked = isSum(known);
+    const matchesRequest = isSameSum(before);
     const received = events.filter((each) => each.kind === "succeeded");
     const refunded = maxAmountOf(events.filter((each) => each.kind === "refunded"));
     // A partial refund doesn't change the status of the payment or its credit note.
-    const owed = note?.total ?? (maxAmountOf(received) || known.amount);
-    const isBack = refunded >= owed;
-    const isBeyond = note !== null && refunded > owed;
-    if (note && isBack) await settlement.settleCredit(tx, actor, note.id);
-    const counted = events.filter((each) => each.kind !== "refunded" || isBack);
-    const status = paymentStatus(new Set(counted.map((each) => each.kind)));
-    const hasEnded = status === "refunded" && known.status !== "refunded" && !isBeyond;
+    const fullAmount = note?.total ?? (maxAmountOf(received) || before.amount);
+    const isRefunded = refunded >= fullAmount;
+    const isOverRefunded = note !== null && refunded > fullAmount;
+    if (note && isRefunded) await settlement.settleCredit(tx, actor, note.id);
+    const countedEvents = events.filter((each) => each.kind !== "refunded" || isRefunded);
+    const status = paymentStatus(new Set(countedEvents.map((each) => each.kind)));
+    const hasEnded = status === "refunded" && before.status !== "refunded" && !isOverRefunded;
     const payment = await tx.db
       .update(payments)
       .set({
@@ -129,18 +135,21 @@ export function createPaymentEvents(settlement: Settlement) {
       .where(ownRow(tx, payments, paymentId))
       .returning()
       .then(firstOrThrow);
-    const money = events.filter((each) => each.kind === "succeeded" || each.kind === "refunded");
+    const moneyEvents = events.filter(
+      (each) => each.kind === "succeeded" || each.kind === "refunded",
+    );
     // A settled attempt is flagged again only when other money moves, not when an event repeats.
-    const isNews = money.filter((each) => each.kind === kind && isSum(each)(sum)).length === 1;
-    if (isBeyond && isNews)
+    const isNewAmount =
+      moneyEvents.filter((each) => each.kind === kind && isSameSum(each)(sum)).length === 1;
+    if (isOverRefunded && isNewAmount)
       await flagForStaff(tx, payment, "More was refunded than the credit note states");
     if (note) return;
-    if (hasEnded && known.needsStaff) await recordEvent(tx, invoiceId, "moneyBack", actor);
-    if (status !== "refunded" && isNews && !money.every(isAsked))
+    if (hasEnded && before.needsStaff) await recordEvent(tx, invoiceId, "moneyBack", actor);
+    if (status !== "refunded" && isNewAmount && !moneyEvents.every(matchesRequest))
       await flagForStaff(tx, payment, "The amount doesn't match the invoice");
     // A full refund implies a payment, even if its event never arrived.
-    if (received.some(isAsked) || (received.length === 0 && isBack))
-      return handleReceived(tx, actor, invoice, payment, isNews);
+    if (received.some(matchesRequest) || (received.length === 0 && isRefunded))
+      return handleReceived(tx, actor, invoice, payment, isNewAmount);
     if (received.length > 0 || refunded === 0) await handleEnded(tx, invoice, payment);
   };
 }

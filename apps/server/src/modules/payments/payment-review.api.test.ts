@@ -3,9 +3,10 @@ import { cardPayments } from "../../testing/card-payments.ts";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { postWebhook } from "../../testing/stripe-server.ts";
 
-const { test, stripe, money, meter, people, opened, succeed, fail, statusNow } = cardPayments();
+const { test, stripe, money, meter, people, openCheckout, succeed, fail, statusNow } =
+  cardPayments();
 
-async function seen(id: string | undefined) {
+async function readTransaction(id: string | undefined) {
   const reply = await test.call<{
     transaction: {
       needsStaff: boolean;
@@ -19,7 +20,7 @@ async function seen(id: string | undefined) {
   );
   return reply.data.transaction;
 }
-const audited = (action: string) =>
+const findAuditReasons = (action: string) =>
   test.sql(
     "select details->>'reason' as reason from audit_entry where company_id = $1 and action = $2",
     [people.admin.companyId, action],
@@ -27,9 +28,9 @@ const audited = (action: string) =>
 const history = async (id: string) =>
   (await money.invoice(people.admin, id)).history.map(({ kind }) => kind);
 
-/** A transfer for an invoice that a card has already paid. */
-async function lateTransfer() {
-  const { id, page } = await opened();
+/** Creates a transfer for an invoice that a card has already paid. */
+async function createLateTransfer() {
+  const { id, page } = await openCheckout();
   await fail(page);
   await money.staff.addDetails(people.staff, id, { details: "Bank of Example" });
   await money.announce(people.admin, id);
@@ -44,9 +45,13 @@ const countSucceeded = (replies: { errors: unknown[] }[]) =>
   replies.filter(({ errors }) => errors.length === 0).length;
 
 it("staff mark a late transfer as sent back once, with a reason", async () => {
-  const { id, transfer } = await lateTransfer();
-  expect((await seen(transfer)).can).toEqual({ refund: false, markSentBack: true, settle: true });
-  const sendBack = (reason: string) => money.staff.sentBack(people.staff, transfer, reason);
+  const { id, transfer } = await createLateTransfer();
+  expect((await readTransaction(transfer)).can).toEqual({
+    refund: false,
+    markSentBack: true,
+    settle: true,
+  });
+  const sendBack = (reason: string) => money.staff.sendBack(people.staff, transfer, reason);
   for (const reason of ["x", "x".repeat(301), " "])
     expect(Object.keys(fieldsOf(await sendBack(reason)) ?? {})).toEqual(["reason"]);
   expect(statusOf(await money.staff.refund(people.staff, transfer))).toBe(409);
@@ -56,13 +61,13 @@ it("staff mark a late transfer as sent back once, with a reason", async () => {
   expect(countSucceeded(replies)).toBe(1);
   expect(statusOf(await sendBack("Once more"))).toBe(409);
   expect((await money.attempts(id))[1]).toMatchObject({ status: "refunded", needs_staff: false });
-  const { log, can } = await seen(transfer);
+  const { log, can } = await readTransaction(transfer);
   expect(can).toEqual({ refund: false, markSentBack: false, settle: false });
   expect(log.slice(-2)).toEqual([
     { step: "staff", outcome: "returned: Sent back, ref. 0815" },
     { step: "transfer", outcome: "refunded: 2000 USD" },
   ]);
-  expect(await audited("payment.sentBack")).toEqual([{ reason: "Sent back, ref. 0815" }]);
+  expect(await findAuditReasons("payment.sentBack")).toEqual([{ reason: "Sent back, ref. 0815" }]);
   expect((await history(id)).filter((kind) => kind === "moneyBack")).toHaveLength(1);
   // The card payment stays.
   expect(await statusNow(id)).toBe("confirmed");
@@ -70,20 +75,24 @@ it("staff mark a late transfer as sent back once, with a reason", async () => {
 });
 
 it("a card payment can't be marked as sent back by bank", async () => {
-  const { id } = await lateTransfer();
+  const { id } = await createLateTransfer();
   const [card] = await money.attempts(id);
-  expect(statusOf(await money.staff.sentBack(people.staff, card?.id, "By mistake"))).toBe(409);
+  expect(statusOf(await money.staff.sendBack(people.staff, card?.id, "By mistake"))).toBe(409);
   expect(statusOf(await money.staff.settle(people.staff, card?.id, "By mistake"))).toBe(409);
-  const { page, id: short } = await opened();
+  const { page, id: short } = await openCheckout();
   await succeed(page, { amount_total: 1_500 });
   const [wrong] = await money.attempts(short);
-  expect((await seen(wrong?.id)).can).toEqual({ refund: true, markSentBack: false, settle: true });
-  expect(statusOf(await money.staff.sentBack(people.staff, wrong?.id, "By mistake"))).toBe(409);
-  expect((await seen(wrong?.id)).log.map(({ step }) => step)).not.toContain("staff");
+  expect((await readTransaction(wrong?.id)).can).toEqual({
+    refund: true,
+    markSentBack: false,
+    settle: true,
+  });
+  expect(statusOf(await money.staff.sendBack(people.staff, wrong?.id, "By mistake"))).toBe(409);
+  expect((await readTransaction(wrong?.id)).log.map(({ step }) => step)).not.toContain("staff");
 });
 
 it("a manually settled payment is flagged again only by another refund", async () => {
-  const { id, page } = await opened();
+  const { id, page } = await openCheckout();
   await succeed(page);
   const part = stripe.events.refunded(page, 500);
   await postWebhook(test, part);
@@ -92,7 +101,7 @@ it("a manually settled payment is flagged again only by another refund", async (
   const settled = { ...flagged, needs_staff: false };
   expect(attempt).toMatchObject(flagged);
   // The provider would refuse a full refund after a partial one.
-  expect((await seen(attempt?.id)).can).toEqual({
+  expect((await readTransaction(attempt?.id)).can).toEqual({
     refund: false,
     markSentBack: false,
     settle: true,
@@ -101,8 +110,8 @@ it("a manually settled payment is flagged again only by another refund", async (
   const settle = () => money.staff.settle(people.staff, attempt?.id, "A quarter given back");
   expect(countSucceeded(await Promise.all(Array.from({ length: 8 }, settle)))).toBe(1);
   expect(statusOf(await settle())).toBe(409);
-  expect(await audited("payment.settled")).toEqual([{ reason: "A quarter given back" }]);
-  expect((await seen(attempt?.id)).log.at(-1)).toEqual({
+  expect(await findAuditReasons("payment.settled")).toEqual([{ reason: "A quarter given back" }]);
+  expect((await readTransaction(attempt?.id)).log.at(-1)).toEqual({
     step: "staff",
     outcome: "reviewed: A quarter given back",
   });
@@ -121,7 +130,7 @@ it("a manually settled payment is flagged again only by another refund", async (
 });
 
 it("a settled unexpected payment stays settled when webhooks repeat", async () => {
-  const { id, page } = await opened();
+  const { id, page } = await openCheckout();
   await fail(page);
   await money.cancel(people.admin, id);
   await succeed(page);
@@ -133,11 +142,13 @@ it("a settled unexpected payment stays settled when webhooks repeat", async () =
 });
 
 it("a full request log still records the reason given by staff", async () => {
-  const { transfer } = await lateTransfer();
+  const { transfer } = await createLateTransfer();
   await test.sql(
     `update payment set log = (select jsonb_agg('{"at":"2026-01-01T00:00:00Z","step":"look up","outcome":"answered"}'::jsonb) from generate_series(1, 60)) where id = $1`,
     [transfer],
   );
   await money.staff.settle(people.staff, transfer, "Kept for the next order");
-  expect((await seen(transfer)).log.at(-1)?.outcome).toContain("Kept for the next order");
+  expect((await readTransaction(transfer)).log.at(-1)?.outcome).toContain(
+    "Kept for the next order",
+  );
 });

@@ -9,7 +9,7 @@ import { issuedTarget } from "../invoices/issuing.ts";
 import type { RecordPaymentEvent } from "./payment-events.ts";
 import { findPayment, logStep, type Payment, receivedAmount } from "./payments.queries.ts";
 
-interface Ending {
+interface ReviewResult {
   paymentId: number;
   reason: string;
   action: AuditAction;
@@ -22,7 +22,7 @@ interface Ending {
  */
 async function completeReview(
   { tx, actor }: OperationContext,
-  { paymentId, reason, action, outcome }: Ending,
+  { paymentId, reason, action, outcome }: ReviewResult,
   change: (payment: Payment) => Promise<void>,
 ): Promise<void> {
   const { invoiceId } = await findPayment(tx, paymentId);

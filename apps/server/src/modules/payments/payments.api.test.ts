@@ -29,7 +29,7 @@ const kinds = async (user: TestUser) => {
 
 describe("Card payment", () => {
   it("paying on the provider's page confirms the invoice and adds the tokens", async () => {
-    const id = await money.ordered(manager);
+    const id = await money.createOrder(manager);
     expect(await money.invoice(admin, id)).toMatchObject({
       status: "notPaid",
       number: expect.stringMatching(/^INV-\d{4}-\d{5}$/),
@@ -58,7 +58,7 @@ describe("Card payment", () => {
   });
 
   it("a failed or cancelled payment can be tried again", async () => {
-    const id = await money.ordered(manager);
+    const id = await money.createOrder(manager);
     for (const choice of ["fail", "cancel"] as const) {
       const chosen = await money.choose(await pageOf(id), choice);
       expect(chosen.headers.get("location")).toBe(
@@ -77,7 +77,7 @@ describe("Card payment", () => {
   });
 
   it("the buyer can cancel the payment, then the invoice once", async () => {
-    const id = await money.ordered(manager);
+    const id = await money.createOrder(manager);
     await pageOf(id);
     expect((await money.cancelPayment(admin, id)).data.cancelPayment?.status).toBe("notPaid");
     expect((await money.cancel(admin, id)).data.cancelInvoice?.status).toBe("canceled");
@@ -86,7 +86,7 @@ describe("Card payment", () => {
   });
 
   it("checkPayment confirms a payment once when its webhook was lost", async () => {
-    const id = await money.ordered(manager);
+    const id = await money.createOrder(manager);
     const url = await pageOf(id);
     test.app.services.paymentSandbox.onMessage(async () => {
       throw new Error("Lost on the way");
@@ -100,7 +100,7 @@ describe("Card payment", () => {
   });
 
   it("payment operations check permissions and company", async () => {
-    const id = await money.ordered(manager);
+    const id = await money.createOrder(manager);
     const stranger = await test.company();
     for (const call of [money.pay, money.announce, money.cancelPayment, money.cancel]) {
       expect(statusOf(await call(null, id))).toBe(401);
@@ -144,7 +144,7 @@ it("paymentSandbox is true with the sandbox and requires a session", async () =>
 
 it("tokenLedger filters entries by kind", async () => {
   await factories(test).grant(admin, 5);
-  const id = await money.ordered(manager);
+  const id = await money.createOrder(manager);
   await money.choose(await pageOf(id), "pay");
   const entries = async (filter: object) => {
     const reply = await test.call<{ tokenLedger: { total: number; items: { amount: number }[] } }>(

@@ -20,7 +20,7 @@ export interface Sum {
 
 const maxLogEntries = 50;
 
-const underWayFor = (tx: Transaction, invoiceId: number): SQL | undefined =>
+const isUnderWayFor = (tx: Transaction, invoiceId: number): SQL | undefined =>
   and(eq(payments.companyId, tx.companyId), eq(payments.invoiceId, invoiceId), isUnderWay());
 
 /** Appends to the attempt's log. Entries beyond the limit are dropped, except those of staff. */
@@ -59,7 +59,7 @@ export const findOpenPayment = (
   tx.db
     .select()
     .from(payments)
-    .where(and(underWayFor(tx, invoiceId), method && eq(payments.method, method)))
+    .where(and(isUnderWayFor(tx, invoiceId), method && eq(payments.method, method)))
     .then(firstOrNull);
 
 /** Returns the newest attempt whose checkout page is still open. */
@@ -100,15 +100,18 @@ export async function receivedAmount(tx: Transaction, { id }: Payment): Promise<
 
 /** Returns whether any part was refunded. If so, the provider refuses a full refund. */
 export async function hasRefund(tx: Transaction, { id }: Payment): Promise<boolean> {
-  const back = and(
+  const isRefund = and(
     eq(paymentEvents.companyId, tx.companyId),
     eq(paymentEvents.paymentId, id),
     eq(paymentEvents.kind, "refunded"),
   );
-  return (await tx.db.$count(paymentEvents, back)) > 0;
+  return (await tx.db.$count(paymentEvents, isRefund)) > 0;
 }
 
-export async function hasAnother(tx: Transaction, { id, invoiceId }: Payment): Promise<boolean> {
-  const others = and(underWayFor(tx, invoiceId), ne(payments.id, id));
-  return (await tx.db.$count(payments, others)) > 0;
+export async function hasOtherOpenPayment(
+  tx: Transaction,
+  { id, invoiceId }: Payment,
+): Promise<boolean> {
+  const isOther = and(isUnderWayFor(tx, invoiceId), ne(payments.id, id));
+  return (await tx.db.$count(payments, isOther)) > 0;
 }

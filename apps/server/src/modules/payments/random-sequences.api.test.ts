@@ -8,9 +8,9 @@ import { beforeAll, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { GraphqlReply } from "../../testing/call-graphql.ts";
 import { statusOf } from "../../testing/errors.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { metering } from "../../testing/metering.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { grantTokens } from "../metering/credits.ts";
@@ -90,7 +90,7 @@ const operations: Record<string, (world: World, n: number) => Promise<number | u
   credit: ofInvoice((user, id) => money.staff.credit(user, id, reason), true),
   cancelByStaff: ofInvoice(money.staff.cancel, true),
   giveBack: ofFlagged(money.staff.refund),
-  sentBack: ofFlagged((user, id) => money.staff.sentBack(user, id, "Sent back today")),
+  sendBack: ofFlagged((user, id) => money.staff.sendBack(user, id, "Sent back today")),
   settle: ofFlagged((user, id) => money.staff.settle(user, id, "Settled on the phone")),
   spend: async ({ admin }, n) => {
     // Spends as a project does, but without the 30 free tasks.
@@ -138,9 +138,9 @@ it(
     const step = fc.tuple(fc.constantFrom(...names), fc.nat({ max: 20 }));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
-        await forgetLimits(test);
+        await resetLimits(test);
         const { admin } = await test.company();
-        const world: World = { admin, invoices: [await money.ordered(admin)], pages: [] };
+        const world: World = { admin, invoices: [await money.createOrder(admin)], pages: [] };
         let before = await statuses(world);
         for (const [name, n] of steps) {
           const status = await operations[name]?.(world, n);

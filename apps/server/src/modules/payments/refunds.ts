@@ -31,7 +31,7 @@ interface Dependencies {
   record: RecordPaymentEvent;
 }
 
-/** Refunds: first the credit note, then the provider, in a job that retries. */
+/** Refunds payments: creates the credit note, then calls the provider in a job that retries. */
 export function createRefunds(
   { pools, jobs }: Platform,
   { cardPayments, settlement, record }: Dependencies,
@@ -74,11 +74,11 @@ export function createRefunds(
       const note = await lockInvoice(tx, noteId);
       if (note.type !== "credit" || note.status !== "notPaid" || !note.creditedInvoiceId)
         throw new AppError("INVALID_TRANSITION");
-      const [credited] = await tx.db
+      const [creditedInvoice] = await tx.db
         .select({ paidBy: invoices.paidBy })
         .from(invoices)
         .where(ownRow(tx, invoices, note.creditedInvoiceId));
-      const paymentId = credited?.paidBy;
+      const paymentId = creditedInvoice?.paidBy;
       if (!paymentId || (await findPayment(tx, paymentId)).method !== "card")
         throw new AppError("INVALID_TRANSITION");
       await enqueueRefund(tx, paymentId, note);

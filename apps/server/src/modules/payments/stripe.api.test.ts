@@ -5,17 +5,18 @@ import { cardPayments } from "../../testing/card-payments.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { type Failure, postWebhook } from "../../testing/stripe-server.ts";
 
-const { test, stripe, money, meter, people, pageOf, opened, succeed, statusNow } = cardPayments();
+const { test, stripe, money, meter, people, pageOf, openCheckout, succeed, statusNow } =
+  cardPayments();
 
-async function paid() {
-  const made = await opened();
+async function openAndPay() {
+  const made = await openCheckout();
   expect(await succeed(made.page)).toBe(200);
   return made;
 }
 
 describe("Stripe", () => {
   it("gets the exact amount and an idempotency key; its webhook confirms the invoice", async () => {
-    const { id, page } = await opened();
+    const { id, page } = await openCheckout();
     const { number } = await money.invoice(people.admin, id);
     expect(page).toMatchObject({ amount: 2_000, currency: "usd", description: number });
     expect(stripe.calls.at(-1)).toMatchObject({ path: "/v1/checkout/sessions", key: page.uid });
@@ -26,7 +27,7 @@ describe("Stripe", () => {
   });
 
   it("a credit note's refund is retried with the same idempotency key", async () => {
-    const { id, page } = await paid();
+    const { id, page } = await openAndPay();
     stripe.failAfter("breaks", "/refunds");
     const reply = await money.staff.credit(people.staff, id, { reason: "Ordered by mistake" });
     const noteId = reply.data.creditInvoice?.id ?? "";
@@ -43,7 +44,7 @@ describe("Stripe", () => {
   it.each<Failure>(["drops", "garbage", "nothing", "noPage", "breaks"])(
     "a failure (%s) is reported as unreachable, and the invoice can be paid later",
     async (how) => {
-      const id = await money.ordered(people.admin);
+      const id = await money.createOrder(people.admin);
       for (const moment of [stripe.failBefore, stripe.failAfter]) {
         moment(how);
         expect(errorOf(await money.pay(people.admin, id))).toMatchObject({
@@ -63,7 +64,7 @@ describe("Stripe", () => {
   );
 
   it("reports a refused payment and leaves the invoice unpaid", async () => {
-    const id = await money.ordered(people.admin);
+    const id = await money.createOrder(people.admin);
     stripe.failBefore("refuses");
     expect(errorOf(await money.pay(people.admin, id))).toMatchObject({
       status: 409,
@@ -73,7 +74,7 @@ describe("Stripe", () => {
   });
 
   it("retries without the payer's email address when Stripe rejects it", async () => {
-    const id = await money.ordered(people.admin);
+    const id = await money.createOrder(people.admin);
     stripe.failBefore("refusesEmail");
     const page = await pageOf(id);
     expect(page.email).toBe("");
@@ -95,7 +96,9 @@ describe("Stripe", () => {
   });
 
   it("a slow provider delays only the requests of payers", async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, () => money.ordered(people.admin)));
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, () => money.createOrder(people.admin)),
+    );
     let answered = 0;
     const begin = async (how: Failure, from: number) => {
       stripe.failBefore(how);
@@ -115,7 +118,7 @@ describe("Stripe", () => {
   });
 
   it("a failed lookup leaves the payment in progress", async () => {
-    const { id, page } = await opened();
+    const { id, page } = await openCheckout();
     stripe.events.succeeded(page);
     stripe.failBefore("garbage");
     expect(errorOf(await money.check(people.admin, id)).code).toBe("PAYMENT_UNREACHABLE");

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { statusOf } from "../../testing/errors.ts";
 import { invoicing } from "../../testing/invoices.ts";
-import { untilLocked } from "../../testing/locks.ts";
+import { waitForLocks } from "../../testing/locks.ts";
 import { metering } from "../../testing/metering.ts";
 import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
@@ -38,7 +38,7 @@ describe("Concurrent payments", { timeout: 120_000 + rounds * 5_000 }, () => {
     for (let round = 0; round < rounds; round += 1) {
       const { admin } = await test.company();
       const other = await test.user(admin.companyId, "companyAdmin");
-      const id = await money.ordered(admin);
+      const id = await money.createOrder(admin);
       await money.staff.addDetails(staff, id, { details: "Bank of Example" });
       const pages: Set<string> = new Set();
       const replies = await Promise.all([
@@ -74,7 +74,7 @@ describe("Concurrent payments", { timeout: 120_000 + rounds * 5_000 }, () => {
   it("of a card payment and a transfer, one pays and the other is flagged for staff", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { admin } = await test.company();
-      const id = await money.ordered(admin);
+      const id = await money.createOrder(admin);
       await money.staff.addDetails(staff, id, { details: "Bank of Example" });
       const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
       await postWebhook(test, stripe.events.failed(page));
@@ -102,7 +102,7 @@ describe("Concurrent payments", { timeout: 120_000 + rounds * 5_000 }, () => {
   it("a credit note, a provider's refund and spending take each token once", async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { admin } = await test.company();
-      const id = await money.ordered(admin);
+      const id = await money.createOrder(admin);
       const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
       await postWebhook(test, stripe.events.succeeded(page));
       const spend = () =>
@@ -128,10 +128,10 @@ describe("Concurrent payments", { timeout: 120_000 + rounds * 5_000 }, () => {
 
   it("a credit note waits for a running spend and credits the remaining tokens", async () => {
     const { admin } = await test.company();
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     const page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
     await postWebhook(test, stripe.events.succeeded(page));
-    const crediting = await asOwner(test.databaseUrl, async (spender) => {
+    const crediting = await runAsOwner(test.databaseUrl, async (spender) => {
       await spender.query("begin");
       await spender.query("update token_balance set balance = balance - 5 where company_id = $1", [
         admin.companyId,
@@ -141,7 +141,7 @@ describe("Concurrent payments", { timeout: 120_000 + rounds * 5_000 }, () => {
         [admin.companyId],
       );
       const credited = money.staff.credit(staff, id, { reason: "Ordered by mistake" });
-      expect((await untilLocked(test, 1)).join()).toContain("token_balance");
+      expect((await waitForLocks(test, 1)).join()).toContain("token_balance");
       await spender.query("commit");
       return credited;
     });

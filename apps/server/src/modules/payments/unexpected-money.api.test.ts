@@ -5,10 +5,10 @@ import { postWebhook } from "../../testing/stripe-server.ts";
 
 const { test, stripe, money, meter, people, pageOf, succeed, fail, statusNow } = cardPayments();
 
-const giveBack = (id: string | undefined) => money.staff.refund(people.staff, id);
-/** An invoice paid on two pages. */
-async function paidTwice() {
-  const id = await money.ordered(people.admin);
+const refund = (id: string | undefined) => money.staff.refund(people.staff, id);
+/** Creates an invoice that is paid on two pages. */
+async function createPaidTwice() {
+  const id = await money.createOrder(people.admin);
   const first = await pageOf(id);
   await fail(first);
   const second = await pageOf(id);
@@ -19,13 +19,13 @@ async function paidTwice() {
 
 describe("Unexpected payment", () => {
   it("adds no tokens, is flagged for staff and can be refunded once", async () => {
-    const canceled = await money.ordered(people.admin);
+    const canceled = await money.createOrder(people.admin);
     const page = await pageOf(canceled);
     await fail(page);
     await money.cancel(people.admin, canceled);
     await succeed(page);
     expect(await statusNow(canceled)).toBe("canceled");
-    const twice = await paidTwice();
+    const twice = await createPaidTwice();
     expect(await meter.balance(people.admin)).toBe(20);
     for (const [id, sent] of [
       [canceled, page],
@@ -33,12 +33,12 @@ describe("Unexpected payment", () => {
     ] as const) {
       const [attempt] = await money.attempts(id);
       expect(attempt).toMatchObject({ status: "success", needs_staff: true });
-      expect((await giveBack(attempt?.id)).errors).toEqual([]);
+      expect((await refund(attempt?.id)).errors).toEqual([]);
       await expect
         .poll(async () => (await money.attempts(id))[0])
         .toMatchObject({ status: "refunded", needs_staff: false });
       expect(stripe.pages.get(sent.id)?.refunded).toBe(2_000);
-      expect(statusOf(await giveBack(attempt?.id))).toBe(409);
+      expect(statusOf(await refund(attempt?.id))).toBe(409);
     }
     expect(await statusNow(twice.id)).toBe("confirmed");
     expect(await statusNow(canceled)).toBe("canceled");
@@ -46,16 +46,16 @@ describe("Unexpected payment", () => {
   });
 
   it("stays flagged until the provider has refunded it", async () => {
-    const { id, first } = await paidTwice();
+    const { id, first } = await createPaidTwice();
     const [attempt] = await money.attempts(id);
     stripe.failBefore("breaks", "/refunds");
-    await giveBack(attempt?.id);
+    await refund(attempt?.id);
     await expect
       .poll(() => stripe.calls.filter(({ path }) => path === "/v1/refunds").length)
       .toBeGreaterThan(0);
     expect((await money.attempts(id))[0]).toMatchObject({ needs_staff: true });
     stripe.failBefore();
-    expect((await giveBack(attempt?.id)).errors).toEqual([]);
+    expect((await refund(attempt?.id)).errors).toEqual([]);
     await expect
       .poll(async () => (await money.attempts(id))[0])
       .toMatchObject({ needs_staff: false });
@@ -63,7 +63,7 @@ describe("Unexpected payment", () => {
   });
 
   it("a refund of the unexpected payment doesn't settle the invoice's credit note", async () => {
-    const { id, first } = await paidTwice();
+    const { id, first } = await createPaidTwice();
     stripe.failBefore("breaks", "/refunds");
     const reply = await money.staff.credit(people.staff, id, { reason: "Ordered by mistake" });
     const note = reply.data.creditInvoice?.id ?? "";
@@ -75,13 +75,13 @@ describe("Unexpected payment", () => {
   });
 
   it("a payment of the wrong amount is refunded, and the invoice can be paid again", async () => {
-    const id = await money.ordered(people.admin);
+    const id = await money.createOrder(people.admin);
     const page = await pageOf(id);
     page.amount = 1_500;
     await succeed(page);
     expect(await statusNow(id)).toBe("notPaid");
     const [attempt] = await money.attempts(id);
-    await giveBack(attempt?.id);
+    await refund(attempt?.id);
     await expect
       .poll(async () => (await money.attempts(id))[0])
       .toMatchObject({ status: "refunded", needs_staff: false });
@@ -93,9 +93,9 @@ describe("Unexpected payment", () => {
   });
 });
 
-/** A paid invoice of which 15 tokens are unspent. */
-async function partlySpent() {
-  const id = await money.ordered(people.admin);
+/** Creates a paid invoice with 15 unspent tokens. */
+async function createPartlySpent() {
+  const id = await money.createOrder(people.admin);
   const page = await pageOf(id);
   await succeed(page);
   await test.sql("update token_balance set balance = 15 where company_id = $1", [
@@ -114,7 +114,7 @@ const credit = async (id: string) => {
 
 describe("Refund amounts", () => {
   it("a partial refund doesn't settle a credit note, and only the rest is refunded", async () => {
-    const id = await money.ordered(people.admin);
+    const id = await money.createOrder(people.admin);
     const page = await pageOf(id);
     await succeed(page);
     stripe.failBefore("breaks", "/refunds");
@@ -129,7 +129,7 @@ describe("Refund amounts", () => {
   });
 
   it("an earlier refund of the same amount settles a credit note", async () => {
-    const { id, page } = await partlySpent();
+    const { id, page } = await createPartlySpent();
     await postWebhook(test, stripe.events.refunded(page, 1_500));
     const note = await credit(id);
     await expect.poll(() => statusNow(note)).toBe("confirmed");
@@ -138,7 +138,7 @@ describe("Refund amounts", () => {
   });
 
   it("a refund beyond the credit note is flagged for staff once", async () => {
-    const { id, page } = await partlySpent();
+    const { id, page } = await createPartlySpent();
     const note = await credit(id);
     await expect.poll(() => statusNow(note)).toBe("confirmed");
     expect((await money.attempts(id))[0]).toMatchObject({ needs_staff: false });
@@ -152,7 +152,7 @@ describe("Refund amounts", () => {
 });
 
 it("a credit note's partial refund stays refunded after later webhooks", async () => {
-  const { id, page } = await partlySpent();
+  const { id, page } = await createPartlySpent();
   await credit(id);
   const back = { status: "refunded", needs_staff: false };
   await expect.poll(() => money.attempts(id)).toMatchObject([back]);
@@ -162,7 +162,7 @@ it("a credit note's partial refund stays refunded after later webhooks", async (
 });
 
 it("a page that opens after the payment was cancelled is expired and not returned", async () => {
-  const id = await money.ordered(people.admin);
+  const id = await money.createOrder(people.admin);
   const { release, held } = stripe.hold("/v1/checkout/sessions");
   const paying = money.pay(people.admin, id);
   await held;
@@ -175,7 +175,7 @@ it("a page that opens after the payment was cancelled is expired and not returne
 });
 
 it("a failing lookup doesn't block the lookups of other payments", async () => {
-  const ids = await Promise.all(Array.from({ length: 3 }, () => money.ordered(people.admin)));
+  const ids = await Promise.all(Array.from({ length: 3 }, () => money.createOrder(people.admin)));
   const [broken, ...others] = await Promise.all(ids.map(pageOf));
   await test.sql(
     "update payment set asked_at = now() - interval '3 minutes' where status = 'validation'",

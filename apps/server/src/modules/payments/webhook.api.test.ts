@@ -13,11 +13,11 @@ let id: string;
 let page: ReturnType<typeof stripe.page>;
 beforeAll(async () => {
   ({ admin } = await test.company());
-  id = await money.ordered(admin);
+  id = await money.createOrder(admin);
   page = stripe.page((await money.pay(admin, id)).data.payInvoiceByCard);
 });
 
-/** Everything that a webhook could change. */
+/** Returns everything that a webhook could change. */
 const snapshot = async () => {
   const tables = ["payment", "payment_fact", "invoice_event", "token_ledger", "token_balance"];
   const rows = await Promise.all(tables.map((table) => test.sql(`select * from ${table}`)));

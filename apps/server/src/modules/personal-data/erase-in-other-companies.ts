@@ -9,7 +9,7 @@ import { ticketMessages } from "../../schema/support.ts";
 import { erasedUserName } from "./anonymise-user.ts";
 import { eraseInStaffNotifications, ticketIdsOf } from "./notification-traces.ts";
 
-/** Carries the user's name; deleted once the name is erased everywhere. */
+/** Its jobs contain the user's name, and are deleted once the name is erased everywhere. */
 export const erasedPersonQueue = defineQueue<ErasedPerson>({ name: "forget-person" });
 
 const userId = sql.placeholder("userId");

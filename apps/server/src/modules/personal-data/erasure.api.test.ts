@@ -8,7 +8,7 @@ import { png } from "../../testing/images.ts";
 import { impersonate } from "../../testing/impersonation.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { enableTwoFactor, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, setPassword } from "../../testing/two-factor.ts";
 import { unpack as unpackBytes } from "../../testing/unpack.ts";
 import { postMultipart } from "../../testing/upload.ts";
 
@@ -18,11 +18,11 @@ let company: Record<"admin" | "manager" | "engineer", TestUser>;
 let person: TestUser;
 beforeEach(async () => {
   company = await test.company();
-  person = await withPassword(test, company.engineer);
+  person = await setPassword(test, company.engineer);
 });
 
 const password = goodPassword;
-const exported = (user: TestUser | string | null, input: object = { password }) =>
+const exportData = (user: TestUser | string | null, input: object = { password }) =>
   test.call<{ exportMyData: string | null }>(
     "mutation ($input: ProofInput!) { exportMyData(input: $input) }",
     { input },
@@ -75,7 +75,7 @@ describe("Personal data export", () => {
       "insert into comment (company_id, task_id, author_id, text, images) select $1, $2, $3, 'Said ' || n, jsonb_build_array(jsonb_build_object('fileId', n)) from generate_series(1, 1201) as n",
       [person.companyId, taskId, person.id],
     );
-    const { data, errors } = await exported(person);
+    const { data, errors } = await exportData(person);
     expect(errors).toEqual([]);
     const response = await fetchData(data.exportMyData);
     expect(response.headers.get("content-disposition")).toMatch(/attachment.*presale-data-.*zip/);
@@ -100,7 +100,7 @@ describe("Personal data export", () => {
       "update session set device = 'canary-staff', address = '198.51.100.99' where impersonator_user_id = $1",
       [staff.id],
     );
-    const { data } = await exported(person);
+    const { data } = await exportData(person);
     const text = JSON.stringify(await unpack(await fetchData(data.exportMyData)));
     expect(text).not.toContain("canary-staff");
     expect(text).not.toContain("198.51.100.99");
@@ -115,23 +115,23 @@ describe("Personal data export", () => {
     expect(secrets.length).toBeGreaterThan(12);
     for (const { secret } of secrets) expect(text).not.toContain(secret);
     expect(text).not.toContain(person.token);
-    expect(statusOf(await exported(acting))).toBe(403);
+    expect(statusOf(await exportData(acting))).toBe(403);
   });
 
   it("requires password, two-factor code and a session", async () => {
-    expect(statusOf(await exported(null))).toBe(401);
-    expect(fieldsOf(await exported(person, { password: "wrong" }))).toEqual({
+    expect(statusOf(await exportData(null))).toBe(401);
+    expect(fieldsOf(await exportData(person, { password: "wrong" }))).toEqual({
       password: "Incorrect password",
     });
-    expect(Object.keys(fieldsOf(await exported(person, {})))).toEqual(["password"]);
+    expect(Object.keys(fieldsOf(await exportData(person, {})))).toEqual(["password"]);
     const { secret } = await enableTwoFactor(test, person, Date.now());
-    expect(fieldsOf(await exported(person, { code: "000000" }))).toHaveProperty("code");
-    expect((await exported(person, { code: codeOf(secret, Date.now()) })).errors).toEqual([]);
+    expect(fieldsOf(await exportData(person, { code: "000000" }))).toHaveProperty("code");
+    expect((await exportData(person, { code: codeOf(secret, Date.now()) })).errors).toEqual([]);
     expect((await fetchData("/api/own-data/nonsense")).status).toBe(404);
   });
 
   it("a link to the export stops working when the account is erased", async () => {
-    const { data } = await exported(person);
+    const { data } = await exportData(person);
     await erase(person);
     expect((await fetchData(data.exportMyData)).status).toBe(404);
   });
@@ -307,9 +307,9 @@ describe("Erased account", () => {
   });
 
   it("the last admin can't erase their account; of two at once, one stays", async () => {
-    const admin = await withPassword(test, company.admin);
+    const admin = await setPassword(test, company.admin);
     expect(errorOf(await erase(admin))).toMatchObject({ code: "LAST_ADMIN" });
-    const second = await withPassword(test, await test.user(admin.companyId, "companyAdmin"));
+    const second = await setPassword(test, await test.user(admin.companyId, "companyAdmin"));
     const codes = (await Promise.all([erase(admin), erase(second)])).map(
       (reply) => reply.data.eraseMyAccount === true,
     );
@@ -317,8 +317,8 @@ describe("Erased account", () => {
   });
 
   it("a staff member's name is erased from the audit logs of all companies", async () => {
-    const staff = await withPassword(test, await test.staff());
-    await withPassword(test, await test.staff());
+    const staff = await setPassword(test, await test.staff());
+    await setPassword(test, await test.staff());
     await rename(staff, "Sam Secret");
     await impersonate(test, staff, person);
     const named = () =>
@@ -365,7 +365,7 @@ const columns = {
     "payment.user_id",
     "token_ledger.user_id",
   ],
-  // Who acted on another user's content, and internal notes of staff.
+  // Users who acted on others' content, and authors of internal notes.
   notTheirs: [
     ...subjectTypes("bin").map((type) => `${type}.updated_by_id`),
     "bin_entry.deleted_by_id",

@@ -33,9 +33,9 @@ interface Dependencies extends Pick<Platform, "jobs" | "mailer" | "publicUrl"> {
   twoFactor: TwoFactorService;
 }
 
-type Owned = PgTable & { companyId: PgColumn };
+type CompanyTable = PgTable & { companyId: PgColumn };
 /** Tables with rows about only this user, besides those that `leaveCompany` empties. */
-const personalTables: readonly (readonly [Owned, PgColumn])[] = [
+const personalTables: readonly (readonly [CompanyTable, PgColumn])[] = [
   [notifications, notifications.userId],
   [notificationPreferences, notificationPreferences.userId],
   [newsReads, newsReads.userId],
@@ -50,18 +50,20 @@ export function createErasureService(dependencies: Dependencies) {
     tx: Transaction,
     { userId, email }: ErasedPerson,
   ): Promise<void> {
-    const own = (table: Owned, column: PgColumn) =>
+    const isOwn = (table: CompanyTable, column: PgColumn) =>
       and(eq(table.companyId, tx.companyId), eq(column, userId));
     for (const [table, column] of personalTables)
-      await tx.db.delete(table).where(own(table, column));
-    await tx.db.delete(notes).where(and(own(notes, notes.authorId), eq(notes.isShared, false)));
+      await tx.db.delete(table).where(isOwn(table, column));
+    await tx.db.delete(notes).where(and(isOwn(notes, notes.authorId), eq(notes.isShared, false)));
     await tx.db
       .delete(savedFilters)
-      .where(and(own(savedFilters, savedFilters.authorId), eq(savedFilters.isShared, false)));
+      .where(and(isOwn(savedFilters, savedFilters.authorId), eq(savedFilters.isShared, false)));
     // Responses cached for idempotent retries. The current call has none yet.
     await tx.db
       .delete(idempotentCalls)
-      .where(and(own(idempotentCalls, idempotentCalls.userId), isNotNull(idempotentCalls.status)));
+      .where(
+        and(isOwn(idempotentCalls, idempotentCalls.userId), isNotNull(idempotentCalls.status)),
+      );
     await tx.db
       .delete(invites)
       .where(and(eq(invites.companyId, tx.companyId), eq(sql`lower(${invites.email})`, email)));
@@ -69,7 +71,7 @@ export function createErasureService(dependencies: Dependencies) {
     await tx.db
       .update(sessionTable)
       .set({ device: null, address: null })
-      .where(own(sessionTable, sessionTable.userId));
+      .where(isOwn(sessionTable, sessionTable.userId));
   }
 
   /** Removes the user's identity. The row remains for the authorship of their work. */
@@ -98,7 +100,7 @@ export function createErasureService(dependencies: Dependencies) {
         throw fieldError("email", "profile:data.erase.wrongEmail");
       const avatar = await twoFactor.prove(actor, proof, async (tx) => {
         await access.assertMayLeave(tx, actor);
-        const former = await eraseUser(tx, actor);
+        const avatarFileId = await eraseUser(tx, actor);
         await sessions.endAll(tx, actor.userId);
         await mailer.enqueue(tx, {
           to: actor.email,
@@ -107,7 +109,7 @@ export function createErasureService(dependencies: Dependencies) {
           values: { name: actor.name },
           button: { label: "mail:accountErased.button", url: publicUrl() },
         });
-        return former;
+        return avatarFileId;
       });
       if (avatar !== null) await files.discard(actor.companyId, avatar);
     },

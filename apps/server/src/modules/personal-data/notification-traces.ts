@@ -10,13 +10,13 @@ interface Person {
 }
 
 const dataField = (field: string): SQL => sql`${notifications.data} ->> ${field}`;
-const own = (tx: Transaction) => eq(notifications.companyId, tx.companyId);
+const inCompany = (tx: Transaction) => eq(notifications.companyId, tx.companyId);
 
-const rename = (tx: Transaction, newName: string, condition: SQL | undefined) =>
+const renameActor = (tx: Transaction, newName: string, condition: SQL | undefined) =>
   tx.db
     .update(notifications)
     .set({ data: sql`jsonb_set(${notifications.data}, '{by}', to_jsonb(${newName}::text))` })
-    .where(and(own(tx), condition));
+    .where(and(inCompany(tx), condition));
 
 /**
  * Cleans the notifications of a user's colleagues: deletes those about their joining, and renames
@@ -31,16 +31,20 @@ export async function eraseInNotifications(
     .delete(notifications)
     .where(
       and(
-        own(tx),
+        inCompany(tx),
         eq(notifications.kind, "inviteAccepted"),
         eq(dataField("userId"), String(userId)),
       ),
     );
-  const theirs = tx.db
+  const commentIds = tx.db
     .select({ id: sql`${comments.id}::text` })
     .from(comments)
     .where(and(eq(comments.companyId, tx.companyId), eq(comments.authorId, userId)));
-  await rename(tx, newName, or(eq(dataField("by"), name), inArray(dataField("commentId"), theirs)));
+  await renameActor(
+    tx,
+    newName,
+    or(eq(dataField("by"), name), inArray(dataField("commentId"), commentIds)),
+  );
 }
 
 export const ticketIdsOf = async (tx: Transaction, userId: number): Promise<string[]> =>
@@ -57,7 +61,7 @@ export const eraseInStaffNotifications = (
   ticketIds: readonly string[],
   newName: string,
 ) =>
-  rename(
+  renameActor(
     tx,
     newName,
     and(inArray(dataField("ticketId"), ticketIds), sql`${dataField("by")} is not null`),

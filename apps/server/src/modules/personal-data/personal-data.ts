@@ -42,21 +42,21 @@ export interface PersonalDataSource {
   name: string;
   table: PgTable;
   columns: Record<string, PgColumn | SQL>;
-  of: (person: Person) => SQL | undefined;
+  condition: (person: Person) => SQL | undefined;
   /** Column for keyset pagination. Absent where a user has few rows. */
   id?: PgColumn;
 }
 
-const own = (table: { companyId: PgColumn }, user: PgColumn) => (person: Person) =>
+const ownedBy = (table: { companyId: PgColumn }, user: PgColumn) => (person: Person) =>
   and(eq(table.companyId, person.companyId), eq(user, person.userId));
 /** Matches rows of public forms, which have no user id, by the user's verified address. */
-const from = (email: PgColumn) => (person: Person) =>
+const sentFrom = (email: PgColumn) => (person: Person) =>
   eq(sql`lower(${email})`, person.email.toLowerCase());
 
 type LibraryTable = PgTable &
   Record<"companyId" | "id" | "authorId" | "title" | "createdAt", PgColumn>;
-/** The titles of rows that the user created. Their content belongs to the company. */
-const madeBy = (
+/** Covers the titles of rows that the user created. Their content belongs to the company. */
+const authoredRows = (
   name: string,
   table: LibraryTable,
   more: Record<string, PgColumn> = {},
@@ -64,7 +64,7 @@ const madeBy = (
   name,
   table,
   columns: { id: table.id, title: table.title, createdAt: table.createdAt, ...more },
-  of: own(table, table.authorId),
+  condition: ownedBy(table, table.authorId),
   id: table.id,
 });
 
@@ -86,13 +86,13 @@ export const personalData: readonly PersonalDataSource[] = [
       lastSeenAt: users.lastSeenAt,
       createdAt: users.createdAt,
     },
-    of: own(users, users.id),
+    condition: ownedBy(users, users.id),
   },
   {
     name: "company",
     table: companies,
     columns: { id: companies.id, name: companies.name },
-    of: ({ companyId }) => eq(companies.id, companyId),
+    condition: ({ companyId }) => eq(companies.id, companyId),
   },
   {
     name: "sessions",
@@ -106,8 +106,8 @@ export const personalData: readonly PersonalDataSource[] = [
       address: sessions.address,
     },
     // Excludes impersonation, since the IP address is that of staff.
-    of: (person) =>
-      and(own(sessions, sessions.userId)(person), isNull(sessions.impersonatorUserId)),
+    condition: (person) =>
+      and(ownedBy(sessions, sessions.userId)(person), isNull(sessions.impersonatorUserId)),
   },
   {
     name: "google-accounts",
@@ -118,13 +118,13 @@ export const personalData: readonly PersonalDataSource[] = [
       email: identities.email,
       createdAt: identities.createdAt,
     },
-    of: own(identities, identities.userId),
+    condition: ownedBy(identities, identities.userId),
   },
   {
     name: "two-factor",
     table: twoFactors,
     columns: { confirmedAt: twoFactors.confirmedAt },
-    of: own(twoFactors, twoFactors.userId),
+    condition: ownedBy(twoFactors, twoFactors.userId),
   },
   {
     name: "notifications",
@@ -136,7 +136,7 @@ export const personalData: readonly PersonalDataSource[] = [
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
     },
-    of: own(notifications, notifications.userId),
+    condition: ownedBy(notifications, notifications.userId),
     id: notifications.id,
   },
   {
@@ -147,13 +147,13 @@ export const personalData: readonly PersonalDataSource[] = [
       channel: notificationPreferences.channel,
       isOn: notificationPreferences.isOn,
     },
-    of: own(notificationPreferences, notificationPreferences.userId),
+    condition: ownedBy(notificationPreferences, notificationPreferences.userId),
   },
   {
     name: "news-read",
     table: newsReads,
     columns: { newsId: newsReads.newsPostId, readAt: newsReads.readAt },
-    of: own(newsReads, newsReads.userId),
+    condition: ownedBy(newsReads, newsReads.userId),
   },
   {
     name: "saved-filters",
@@ -166,7 +166,7 @@ export const personalData: readonly PersonalDataSource[] = [
       isShared: savedFilters.isShared,
       createdAt: savedFilters.createdAt,
     },
-    of: own(savedFilters, savedFilters.authorId),
+    condition: ownedBy(savedFilters, savedFilters.authorId),
     id: savedFilters.id,
   },
   {
@@ -182,7 +182,7 @@ export const personalData: readonly PersonalDataSource[] = [
       doneAt: notes.doneAt,
       createdAt: notes.createdAt,
     },
-    of: own(notes, notes.authorId),
+    condition: ownedBy(notes, notes.authorId),
     id: notes.id,
   },
   {
@@ -196,7 +196,7 @@ export const personalData: readonly PersonalDataSource[] = [
       editedAt: comments.editedAt,
       createdAt: comments.createdAt,
     },
-    of: own(comments, comments.authorId),
+    condition: ownedBy(comments, comments.authorId),
     id: comments.id,
   },
   {
@@ -208,7 +208,7 @@ export const personalData: readonly PersonalDataSource[] = [
       status: tickets.status,
       createdAt: tickets.createdAt,
     },
-    of: own(tickets, tickets.authorId),
+    condition: ownedBy(tickets, tickets.authorId),
     id: tickets.id,
   },
   {
@@ -220,7 +220,7 @@ export const personalData: readonly PersonalDataSource[] = [
       text: ticketMessages.text,
       createdAt: ticketMessages.createdAt,
     },
-    of: own(ticketMessages, ticketMessages.authorId),
+    condition: ownedBy(ticketMessages, ticketMessages.authorId),
     id: ticketMessages.id,
   },
   {
@@ -234,7 +234,7 @@ export const personalData: readonly PersonalDataSource[] = [
       address: contacts.ip,
       createdAt: contacts.createdAt,
     },
-    of: from(contacts.email),
+    condition: sentFrom(contacts.email),
     id: contacts.id,
   },
   {
@@ -248,14 +248,14 @@ export const personalData: readonly PersonalDataSource[] = [
       address: feedbacks.ip,
       createdAt: feedbacks.createdAt,
     },
-    of: from(feedbacks.email),
+    condition: sentFrom(feedbacks.email),
     id: feedbacks.id,
   },
   {
     name: "invites-sent",
     table: invites,
     columns: { id: invites.id, email: invites.email, createdAt: invites.createdAt },
-    of: own(invites, invites.authorId),
+    condition: ownedBy(invites, invites.authorId),
     id: invites.id,
   },
   {
@@ -269,9 +269,9 @@ export const personalData: readonly PersonalDataSource[] = [
       targetName: auditEntries.targetName,
     },
     // Excludes impersonation, since staff did it in the user's name.
-    of: (person) =>
+    condition: (person) =>
       and(
-        own(auditEntries, auditEntries.actorUserId)(person),
+        ownedBy(auditEntries, auditEntries.actorUserId)(person),
         eq(auditEntries.actorCompanyId, person.companyId),
         isNull(auditEntries.impersonatorUserId),
       ),
@@ -281,9 +281,9 @@ export const personalData: readonly PersonalDataSource[] = [
     name: "project-roles",
     table: projectMembers,
     columns: { projectId: projectMembers.projectId, role: projectMembers.role },
-    of: own(projectMembers, projectMembers.userId),
+    condition: ownedBy(projectMembers, projectMembers.userId),
   },
-  ...subjectTypes("bin").map((type) => madeBy(`${type}s`, subjectTables[type].table)),
+  ...subjectTypes("bin").map((type) => authoredRows(`${type}s`, subjectTables[type].table)),
   {
     name: "estimated-tasks",
     table: tasks,
@@ -294,7 +294,7 @@ export const personalData: readonly PersonalDataSource[] = [
       maxHours: tasks.maxHours,
       estimatedAt: tasks.estimatedAt,
     },
-    of: own(tasks, tasks.estimatedById),
+    condition: ownedBy(tasks, tasks.estimatedById),
     id: tasks.id,
   },
   {
@@ -310,10 +310,10 @@ export const personalData: readonly PersonalDataSource[] = [
       estimatedOn: taskActuals.estimatedOn,
       finishedOn: taskActuals.finishedOn,
     },
-    of: own(taskActuals, taskActuals.estimatorId),
+    condition: ownedBy(taskActuals, taskActuals.estimatorId),
     id: taskActuals.id,
   },
-  madeBy("versions", proposalVersions, {
+  authoredRows("versions", proposalVersions, {
     number: proposalVersions.number,
     note: proposalVersions.note,
   }),
@@ -321,14 +321,14 @@ export const personalData: readonly PersonalDataSource[] = [
     name: "tags",
     table: tags,
     columns: { id: tags.id, title: tags.title },
-    of: own(tags, tags.authorId),
+    condition: ownedBy(tags, tags.authorId),
     id: tags.id,
   },
   {
     name: "files",
     table: files,
     columns: { id: files.id, name: files.name, bytes: files.size, createdAt: files.createdAt },
-    of: own(files, files.authorId),
+    condition: ownedBy(files, files.authorId),
     id: files.id,
   },
   {
@@ -340,7 +340,7 @@ export const personalData: readonly PersonalDataSource[] = [
       title: binEntries.title,
       deletedAt: binEntries.deletedAt,
     },
-    of: own(binEntries, binEntries.authorId),
+    condition: ownedBy(binEntries, binEntries.authorId),
     id: binEntries.id,
   },
   {
@@ -352,7 +352,7 @@ export const personalData: readonly PersonalDataSource[] = [
       slug: articles.slug,
       createdAt: articles.createdAt,
     },
-    of: ({ companyId, userId }) =>
+    condition: ({ companyId, userId }) =>
       and(eq(articles.authorCompanyId, companyId), eq(articles.authorUserId, userId)),
     id: articles.id,
   },
@@ -362,12 +362,12 @@ export const personalData: readonly PersonalDataSource[] = [
 export async function* pagesOf(
   pool: pg.Pool,
   person: Person,
-  { table, columns, of, id }: PersonalDataSource,
+  { table, columns, condition, id }: PersonalDataSource,
 ): AsyncGenerator<Record<string, unknown>[]> {
   const read = (after: number) =>
     inReadTransaction(pool, person.companyId, (tx) => {
-      const condition = id ? and(of(person), gt(id, after)) : of(person);
-      const rows = tx.db.select(columns).from(table).where(condition).$dynamic();
+      const matches = id ? and(condition(person), gt(id, after)) : condition(person);
+      const rows = tx.db.select(columns).from(table).where(matches).$dynamic();
       return id ? rows.orderBy(asc(id)).limit(pageSize) : rows;
     });
   if (id) return yield* pagesById(read);

@@ -18,7 +18,7 @@ async function anonymiseArticles(tx: Transaction, userId: number, name: string) 
   await invalidatePages(tx, "articles");
 }
 
-/** Reviews are matched by email address. */
+/** Anonymises the reviews that were sent from the user's email address. */
 async function anonymiseReviews(tx: Transaction, email: string) {
   const changed = await tx.db
     .update(feedbacks)

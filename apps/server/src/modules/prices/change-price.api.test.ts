@@ -3,9 +3,9 @@ import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { actOnBehalf } from "../../testing/impersonation.ts";
 import {
+  createPriceExample,
+  createRatedRole,
   exampleTerms,
-  pricedExample,
-  ratedRole,
   readPrice,
   setPrice,
   updatePrice,
@@ -19,11 +19,11 @@ const make = factories(test);
 
 async function example() {
   const users = await test.company();
-  return { ...users, ...(await pricedExample(test, users.admin)) };
+  return { ...users, ...(await createPriceExample(test, users.admin)) };
 }
 
 describe("Changing a price", () => {
-  it("refuses each invalid setting beside its field, and keeps the former", async () => {
+  it("refuses each invalid setting with an error at its field, and keeps the previous one", async () => {
     const { manager, project } = await example();
     const before = await setPrice(test, manager, project, exampleTerms);
     const refusal = async (input: object) =>
@@ -58,7 +58,7 @@ describe("Changing a price", () => {
     expect((await setPrice(test, manager, project, edge)).lines?.net?.min).toBe("0");
   });
 
-  it("keeps what is folded while the price is fixed, which folding doesn't change", async () => {
+  it("keeps the folded lines while the price is fixed, since folding doesn't change it", async () => {
     const { manager, project } = await example();
     const folded = { isOverheadFolded: true, isContingencyFolded: true };
     await setPrice(test, manager, project, { ...exampleTerms, ...folded });
@@ -77,7 +77,7 @@ describe("Changing a price", () => {
     });
   });
 
-  it("refuses an outdated version, also of two that are sent together", async () => {
+  it("refuses an outdated version, and one of two concurrent updates", async () => {
     const { manager, project } = await example();
     await setPrice(test, manager, project, { ...exampleTerms, version: 0 });
     const stale = await updatePrice(test, manager, project, { overhead: 0, version: 0 });
@@ -128,7 +128,7 @@ describe("Changing a price", () => {
 
   it("clears amounts when the card has another currency, unless they are typed again", async () => {
     const { admin, manager, project } = await example();
-    const { rateCardId: yen } = await ratedRole(test, admin, "JPY", 9_500);
+    const { rateCardId: yen } = await createRatedRole(test, admin, "JPY", 9_500);
     const euro = { ...exampleTerms, discountRate: null, discountAmount: "500", fixedNet: "480000" };
     await setPrice(test, manager, project, { ...euro, kind: "fixed" });
     // In one request, or in a later one of a form that still shows euros.
@@ -148,7 +148,7 @@ describe("Changing a price", () => {
     expect(fieldsOf(late)).toEqual(amounts);
     const { data } = await readPrice(test, manager, project);
     expect(data.projectPrice).toMatchObject({ rateCard: { currency: "JPY" }, lines: null });
-    // The same number, now of yen.
+    // The same number, now in yen.
     const typed = { fixedNet: "480000", currency: "JPY" };
     expect((await setPrice(test, manager, project, typed)).settings.fixedNet).toBe("480000");
   });
@@ -216,10 +216,10 @@ describe("Changing a price", () => {
     expect(await roleOfProject()).toBeNull();
   });
 
-  it("reaches those who view the project", async () => {
+  it("is sent to users who view the project", async () => {
     const { manager, project } = await example();
     const subject = { kind: "project", id: project };
-    const { socket, until, close } = await openSocket(test.url, ["bearer", manager.token]);
+    const { socket, waitFor: until, close } = await openSocket(test.url, ["bearer", manager.token]);
     socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
     await until("viewers");
     await setPrice(test, manager, project, exampleTerms);

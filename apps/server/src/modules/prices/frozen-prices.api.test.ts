@@ -3,12 +3,12 @@ import { formatAmount } from "@presale/contracts/proposal-currencies.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { type VersionContent, versionContentSchema } from "@presale/contracts/version-content.ts";
 import { describe, expect, it } from "vitest";
-import { acceptances, newEmail, wordsOfPdf } from "../../testing/acceptances.ts";
-import { accept, openedBy } from "../../testing/client-answers.ts";
+import { acceptances, newEmail, pdfTextWithoutSpaces } from "../../testing/acceptances.ts";
+import { accept, readClientPage } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { exampleTerms, pricedExample, readPrice, setPrice } from "../../testing/prices.ts";
-import { freezeReady, linkTo } from "../../testing/proposal-links.ts";
+import { createPriceExample, exampleTerms, readPrice, setPrice } from "../../testing/prices.ts";
+import { createLink, freezeAndWait } from "../../testing/proposal-links.ts";
 import { rateOperations, setRate } from "../../testing/rates.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { freezeProject, previewProject } from "../../testing/versions.ts";
@@ -18,27 +18,29 @@ const test = testApp();
 
 async function example() {
   const users = await test.company();
-  return { ...users, ...(await pricedExample(test, users.admin)) };
+  return { ...users, ...(await createPriceExample(test, users.admin)) };
 }
 
-const { untilRecorded } = acceptances(test);
+const { waitForRecord } = acceptances(test);
 
-/** Freezes, sends and accepts the project. Returns what the client has got of it, as text. */
-async function acceptedBy(user: TestUser, project: string) {
-  const version = await freezeReady(test, user, project);
-  const { key } = await linkTo(test, user, version.id);
+/** Freezes, sends and accepts the project. Returns everything the client receives, as text. */
+async function acceptAndRead(user: TestUser, project: string) {
+  const version = await freezeAndWait(test, user, project);
+  const { key } = await createLink(test, user, version.id);
   await accept(test, key, newEmail());
-  const record = await wordsOfPdf(await untilRecorded(key));
+  const record = await pdfTextWithoutSpaces(await waitForRecord(key));
   const reply = await fetch(`${test.url}/api/p/${key}/pdf`);
-  const pdf = await wordsOfPdf(new Uint8Array(await reply.arrayBuffer()));
-  const page = (await openedBy(test, key)) as unknown as { content: VersionContent };
+  const pdf = await pdfTextWithoutSpaces(new Uint8Array(await reply.arrayBuffer()));
+  const page = (await readClientPage(test, key)) as unknown as { content: VersionContent };
   return { page, pdf, record };
 }
 
-const squeezed = (text: string) => text.replace(/\s/g, "");
+const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 /** The table's rows as in the text of a PDF, without spaces. */
 const rowsOf = ({ rows, sum }: PrintedTable) =>
-  squeezed([...rows, ...(sum ? [sum] : [])].flatMap((row) => [row.label, ...row.amounts]).join(""));
+  withoutSpaces(
+    [...rows, ...(sum ? [sum] : [])].flatMap((row) => [row.label, ...row.amounts]).join(""),
+  );
 
 const contentOf = async (user: TestUser, project: string): Promise<VersionContent> =>
   versionContentSchema.parse((await previewProject(test, user, project)).content);
@@ -60,7 +62,7 @@ const readVersion = async (user: TestUser, projectId: string, number = 1) => {
 };
 
 describe("A frozen price", () => {
-  it("is what the client is shown, and stays when rates change", async () => {
+  it("is shown to the client and stays the same when rates change", async () => {
     const { admin, engineer, manager, project, rateCardId, roles } = await example();
     await setPrice(test, manager, project, {
       ...exampleTerms,
@@ -144,7 +146,7 @@ describe("A frozen price", () => {
     for (const canary of hidden) expect(text).not.toMatch(new RegExp(`\\b${canary}\\b`));
     for (const word of ["Designer", "overhead", "contingency", "workRole", "cost", "margin"])
       expect(text).not.toContain(word);
-    // What the client never gets is kept beside.
+    // The internal part is stored separately.
     const [internal] = await test.sql<{ body: { price: object } }>(
       "select body from version_internal where company_id = $1",
       [manager.companyId],
@@ -190,7 +192,7 @@ describe("A frozen price", () => {
     expect(features.map((feature) => feature.price?.min)).toEqual([149_485, 330_515]);
   });
 
-  it("is refused while it is incomplete, beside the field", async () => {
+  it("is refused while it is incomplete, with an error at the field", async () => {
     const { manager, project, tasks } = await example();
     await setPrice(test, manager, project, exampleTerms);
     const { contentSha256: expectedSha256 } = await previewProject(test, manager, project);
@@ -271,7 +273,7 @@ describe("A frozen price", () => {
       showPrices: "features",
       showRates: true,
     });
-    const { page, pdf, record } = await acceptedBy(manager, project);
+    const { page, pdf, record } = await acceptAndRead(manager, project);
     // The client's page prints this; see its tests.
     const printed = printedPriceOf(page.content, translate);
     if (!printed?.rates || !printed.features) throw new Error("Rates or prices are missing");
@@ -286,14 +288,19 @@ describe("A frozen price", () => {
     ]);
     expect(net).toBe("€3,560.97–6,054.78");
     for (const text of [pdf, record])
-      for (const shown of [rowsOf(lines), squeezed(binding), squeezed(taxNote ?? "")])
+      for (const shown of [rowsOf(lines), withoutSpaces(binding), withoutSpaces(taxNote ?? "")])
         expect(text).toContain(shown);
-    for (const shown of [squeezed(net), squeezed(withTax ?? ""), rowsOf(rates), rowsOf(features)])
+    for (const shown of [
+      withoutSpaces(net),
+      withoutSpaces(withTax ?? ""),
+      rowsOf(rates),
+      rowsOf(features),
+    ])
       expect(pdf).toContain(shown);
     expect(record).toContain("nevermorethan€6,054.78plusVAT23%");
   });
 
-  it("and its hidden parts are on no page, in no PDF and in no record", async () => {
+  it("hides its hidden parts on every page, in PDFs and in records", async () => {
     const { admin, manager, project, rateCardId, roles } = await example();
     for (const workRoleId of Object.values(roles))
       await setRate(test, admin, {
@@ -316,7 +323,7 @@ describe("A frozen price", () => {
     const sums = [cost?.min, cost?.max, margin?.min, margin?.max].map((sum) =>
       formatAmount(BigInt(sum ?? 0), "EUR").slice(1),
     );
-    const { page, pdf, record } = await acceptedBy(manager, project);
+    const { page, pdf, record } = await acceptAndRead(manager, project);
     const figures = ["81.23", "45.67", "13.579", "24.68", ...sums];
     const words = ["Overhead", "Contingency", "Designer", "Margin", "Pricebyfeature", "Perhour"];
     for (const hidden of [...figures, ...words])
@@ -367,7 +374,7 @@ describe("A frozen price", () => {
     expect(internal.features[0]?.tasks.map(({ kind }) => kind)).toEqual(["changed", "same"]);
   });
 
-  it("is compared with a current one that is incomplete, hours still hidden", async () => {
+  it("is compared with an incomplete current price, with hours still hidden", async () => {
     const { engineer, manager, project, tasks } = await example();
     await setPrice(test, manager, project, { ...exampleTerms, showHours: "none" });
     await freezeProject(test, manager, project);
@@ -402,7 +409,7 @@ describe("A frozen price", () => {
     expect([own.to.totals, ...rows].some(hasHours)).toBe(false);
   });
 
-  it("comes back with a version that is restored as a project", async () => {
+  it("is copied when a version is restored as a project", async () => {
     const { admin, manager, project, roles } = await example();
     await setPrice(test, manager, project, exampleTerms);
     await freezeProject(test, manager, project);
@@ -423,7 +430,7 @@ describe("A frozen price", () => {
     });
   });
 
-  it("differs from what a stale preview showed", async () => {
+  it("is refused if it differs from the preview", async () => {
     const { manager, project } = await example();
     await setPrice(test, manager, project, exampleTerms);
     const { contentSha256: expectedSha256 } = await previewProject(test, manager, project);

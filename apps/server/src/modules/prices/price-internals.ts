@@ -16,9 +16,10 @@ type InternalTask = VersionInternals["features"][number]["tasks"][number];
 
 /** Returns the role whose rate applies to a task; undefined in versions older than work roles. */
 export const workRoleOf = (
-  { workRoleId: own }: InternalTask,
-  { workRoleId: usual }: VersionInternals,
-): number | null | undefined => (own === undefined ? undefined : (own ?? usual ?? null));
+  { workRoleId: ownRoleId }: InternalTask,
+  { workRoleId: defaultRoleId }: VersionInternals,
+): number | null | undefined =>
+  ownRoleId === undefined ? undefined : (ownRoleId ?? defaultRoleId ?? null);
 
 /** Returns null if the version has no price. */
 export function priceInternalsOf(internals: VersionInternals): PriceInternals | null {

@@ -4,18 +4,18 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import {
+  createPriceExample,
+  createProjectWithTask,
+  createRatedRole,
   exampleTerms,
   previewPrice,
-  pricedExample,
-  projectOf,
-  ratedRole,
   readPrice,
   readWorkNet,
   setPrice,
   updatePrice,
 } from "../../testing/prices.ts";
 import { makeRateCard, makeWorkRole, setRate } from "../../testing/rates.ts";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { readTaskRoles } from "./prices.queries.ts";
 
@@ -25,7 +25,7 @@ const range = (min: number, max: number) => ({ min: String(min), max: String(max
 
 async function example() {
   const users = await test.company();
-  return { ...users, ...(await pricedExample(test, users.admin)) };
+  return { ...users, ...(await createPriceExample(test, users.admin)) };
 }
 
 describe("The price of a project", () => {
@@ -109,7 +109,7 @@ describe("The price of a project", () => {
     expect(low.warnings).toEqual(["outsideRange", "belowCost"]);
   });
 
-  it("has a net of the work alone at any card's rates, priced or not", async () => {
+  it("has a net of the work alone at any card's rates, even if it isn't priced", async () => {
     const { admin, manager, project, rateCardId } = await example();
     const netAt = (card: string) => readWorkNet(test, manager, project, card);
     expect((await netAt(rateCardId)).data.workNet).toEqual(range(296_315, 503_830));
@@ -151,10 +151,10 @@ describe("The price of a project", () => {
 
   it("has a margin of any size", async () => {
     const { admin, manager } = await test.company();
-    const { workRoleId, rateCardId } = await ratedRole(test, admin, "EUR", 1);
+    const { workRoleId, rateCardId } = await createRatedRole(test, admin, "EUR", 1);
     const cost = 99_999_999;
     await setRate(test, admin, { workRoleId, rateCardId, validFrom: "2021-01-01", price: 1, cost });
-    const project = await projectOf(test, manager, workRoleId, ["1000", "2000"]);
+    const project = await createProjectWithTask(test, manager, workRoleId, ["1000", "2000"]);
     const price = await setPrice(test, manager, project, { kind: "fixed", fixedNet: "1" });
     expect(price.margin).toEqual({
       ...range(-99_999_998_999, -199_999_997_999),
@@ -235,8 +235,8 @@ describe("The price of a project", () => {
     "has the digits of its currency: %s",
     async (currency, hour, terms, hours, lines, digits) => {
       const { admin, manager } = await test.company();
-      const { workRoleId } = await ratedRole(test, admin, currency, hour);
-      const project = await projectOf(test, manager, workRoleId, hours);
+      const { workRoleId } = await createRatedRole(test, admin, currency, hour);
+      const project = await createProjectWithTask(test, manager, workRoleId, hours);
       const price = await setPrice(test, manager, project, {
         kind: "capped",
         currency,
@@ -258,9 +258,9 @@ describe("The price of a project", () => {
     });
   });
 
-  it("shares what the request reads of the project's features", async () => {
+  it("reuses the features that the request has already read", async () => {
     const { manager, project } = await example();
-    const statements = await countStatements(() =>
+    const statements = await recordStatements(() =>
       test.call(
         "query ($id: ID!) { project(id: $id) { features { id } } projectPrice(projectId: $id) { version } }",
         { id: project },
@@ -285,7 +285,7 @@ describe("The price of a project", () => {
 
   it("counts a task in two features twice", async () => {
     const { admin, manager } = await test.company();
-    const { workRoleId } = await ratedRole(test, admin, "EUR", 1_000);
+    const { workRoleId } = await createRatedRole(test, admin, "EUR", 1_000);
     const taskIds = [await make.task(manager, { workRoleId })];
     const project = await make.project(manager, {
       featureIds: [

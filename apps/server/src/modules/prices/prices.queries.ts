@@ -32,7 +32,7 @@ export const settingColumns = {
 };
 
 /** Removes amounts if the card's currency has changed, since they are never converted. */
-export const inCurrency = <Settings extends PriceSettings>(
+export const adaptToCurrency = <Settings extends PriceSettings>(
   settings: Settings,
   { currency }: Pick<RateCard, "currency">,
 ): Settings =>
@@ -72,7 +72,7 @@ export async function readPrice({ db, companyId }: Transaction, id: number): Pro
   const { workRoleId, settings, card } = row;
   return {
     workRoleId,
-    settings: settings && card && inCurrency(settings, card),
+    settings: settings && card && adaptToCurrency(settings, card),
     card,
     version: row.version ?? 0,
   };

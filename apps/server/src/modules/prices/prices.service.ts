@@ -18,7 +18,7 @@ import { loadProjectFeatures } from "../projects/project-features.queries.ts";
 import { lockProject, updateProject } from "../projects/project-rows.ts";
 import { findProject } from "../projects/projects.queries.ts";
 import type { RateCard } from "../rates/rates.queries.ts";
-import { findCard, findDefaultCard, inCurrency, readPrice } from "./prices.queries.ts";
+import { adaptToCurrency, findCard, findDefaultCard, readPrice } from "./prices.queries.ts";
 import { type ProjectQuote, problemsOf, quoteProject, workNetAt } from "./project-quote.ts";
 
 export type Settings = Omit<PriceSettings, "rateCardId" | "currency">;
@@ -45,7 +45,7 @@ export interface ProjectPrice extends ProjectQuote {
   features: { id: number; title: string }[];
 }
 
-async function quotedFeatures(context: LoaderContext, id: number) {
+async function loadQuotedFeatures(context: LoaderContext, id: number) {
   const { tx } = context;
   await findProject(tx, id);
   const features = await loadProjectFeatures(context, id);
@@ -56,7 +56,7 @@ async function quotedFeatures(context: LoaderContext, id: number) {
 }
 
 export async function findProjectPrice(context: LoaderContext, id: number): Promise<ProjectPrice> {
-  const { quoted, features } = await quotedFeatures(context, id);
+  const { quoted, features } = await loadQuotedFeatures(context, id);
   return { ...quoted, features };
 }
 
@@ -67,7 +67,7 @@ export async function findWorkNet(
   rateCardId: number,
 ): Promise<PriceRange | null> {
   const { tx } = context;
-  const { quoted, tasks } = await quotedFeatures(context, id);
+  const { quoted, tasks } = await loadQuotedFeatures(context, id);
   if (!(await findCard(tx, rateCardId))) throw fieldError("rateCardId", "refusals:unknownRateCard");
   return workNetAt(tx, quoted, tasks, rateCardId);
 }
@@ -98,7 +98,7 @@ const problemsOfAmounts = (
     .filter((path) => input[path] != null && input.currency !== currency)
     .map((path) => ({ path, message: translate("refusals:amountCurrency", { currency }) }));
 
-const defined = <Values extends object>(values: Values) =>
+const omitUndefined = <Values extends object>(values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Values]?: Exclude<Values[Key], undefined>;
   };
@@ -106,19 +106,19 @@ const defined = <Values extends object>(values: Values) =>
 function problemsOfSettings(settings: PriceSettings, isCleared: boolean): FieldError[] {
   const { discountRate, discountAmount, kind, fixedNet, showRates } = settings;
   const problems: FieldError[] = [];
-  const refuse = (path: keyof PriceSettings, message: Parameters<typeof translate>[0]) =>
+  const addProblem = (path: keyof PriceSettings, message: Parameters<typeof translate>[0]) =>
     problems.push({ path, message: translate(message) });
   if (discountRate !== null && discountAmount !== null)
-    refuse("discountAmount", "refusals:twoDiscounts");
+    addProblem("discountAmount", "refusals:twoDiscounts");
   if (kind === "fixed" && fixedNet === null && !isCleared)
-    refuse("fixedNet", "refusals:fixedNetMissing");
+    addProblem("fixedNet", "refusals:fixedNetMissing");
   for (const folded of ["isOverheadFolded", "isContingencyFolded"] as const)
     if (isComputed(kind) && showRates && settings[folded])
-      refuse(folded, "refusals:foldedWithRates");
+      addProblem(folded, "refusals:foldedWithRates");
   return problems;
 }
 
-const store = ({ db, companyId }: Transaction, projectId: number, settings: PriceSettings) =>
+const savePrice = ({ db, companyId }: Transaction, projectId: number, settings: PriceSettings) =>
   db
     .insert(projectPrices)
     .values({ companyId, projectId, ...settings })
@@ -134,7 +134,7 @@ export async function restorePrice(
   settings: PriceSettings,
 ): Promise<void> {
   const card = await findCard(tx, settings.rateCardId);
-  if (card) await store(tx, projectId, inCurrency(settings, card));
+  if (card) await savePrice(tx, projectId, adaptToCurrency(settings, card));
 }
 
 /**
@@ -154,17 +154,19 @@ export async function updateProjectPrice(
   const card = await chooseCard(tx, stored.card, input.rateCardId);
   const { id: rateCardId, currency } = card;
   const before = { ...defaultSettings, ...stored.settings, rateCardId, currency };
-  const kept = stored.settings ? inCurrency({ ...stored.settings, rateCardId }, card) : before;
-  const next = { ...kept, ...defined(input), rateCardId };
-  const isCleared = kept.fixedNet === null && before.fixedNet !== null;
+  const current = stored.settings
+    ? adaptToCurrency({ ...stored.settings, rateCardId }, card)
+    : before;
+  const next = { ...current, ...omitUndefined(input), rateCardId };
+  const isCleared = current.fixedNet === null && before.fixedNet !== null;
   const problems = [
     ...problemsOfAmounts({ ...input, currency: amountCurrency }, card),
     ...problemsOfSettings(next, isCleared),
   ];
   if (problems.length > 0) throw invalidInput(problems);
-  const from = stored.settings ?? { ...before, rateCardId: null };
+  const previous = stored.settings ?? { ...before, rateCardId: null };
   const fields: string[] = (Object.keys(next) as (keyof PriceSettings)[]).filter(
-    (field) => next[field] !== from[field],
+    (field) => next[field] !== previous[field],
   );
   if (workRoleId !== undefined && workRoleId !== stored.workRoleId) {
     await updateProject(ctx, id, { workRoleId });
@@ -172,7 +174,7 @@ export async function updateProjectPrice(
   }
   const context = { tx, loaders: new Map() };
   if (fields.length === 0) return findProjectPrice(context, id);
-  await store(tx, id, next);
+  await savePrice(tx, id, next);
   const price = await findProjectPrice(context, id);
   const { refusal } = price.quote ?? {};
   if (refusal && refusal !== "fixedNetMissing") throw invalidInput(problemsOf(price));

@@ -27,7 +27,8 @@ export interface ProjectQuote extends StoredPrice {
   quote: Quote | null;
 }
 
-const big = (amount: number | null): bigint | null => (amount === null ? null : BigInt(amount));
+const toBigInt = (amount: number | null): bigint | null =>
+  amount === null ? null : BigInt(amount);
 
 function discountOf({ discountRate, discountAmount }: PriceSettings) {
   if (discountRate !== null) return { rate: discountRate };
@@ -47,7 +48,9 @@ export function quoteWith(
       const role = roleOf(task.id);
       return {
         ...task,
-        role: role ? { title: role.title, price: big(role.price), cost: big(role.cost) } : null,
+        role: role
+          ? { title: role.title, price: toBigInt(role.price), cost: toBigInt(role.cost) }
+          : null,
       };
     }),
   );
@@ -55,11 +58,11 @@ export function quoteWith(
     ...settings,
     kind,
     discount: discountOf(settings),
-    fixedNet: big(settings.fixedNet),
+    fixedNet: toBigInt(settings.fixedNet),
   });
 }
 
-interface RatesOf {
+interface RateBasis {
   taskRoles: ReadonlyMap<number, number>;
   /** Work role of tasks that have none. */
   workRoleId: number | null;
@@ -69,7 +72,7 @@ interface RatesOf {
 /** Returns the tasks' roles with the card's rates on that day, and the role of each task. */
 async function rateTasks(
   tx: Transaction,
-  { taskRoles, workRoleId, day }: RatesOf,
+  { taskRoles, workRoleId, day }: RateBasis,
   taskIds: readonly number[],
   rateCardId: number,
 ) {

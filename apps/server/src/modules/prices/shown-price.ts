@@ -5,8 +5,11 @@ import type { PriceRange } from "@presale/domain/price.ts";
 import type { VersionInternals } from "../../schema/versions.ts";
 import type { ProjectQuote } from "./project-quote.ts";
 
-/** Sums are limited, so numbers hold them exactly. */
-export const amountsOf = ({ min, max }: PriceRange) => ({ min: Number(min), max: Number(max) });
+/** Converts the amounts to numbers, which hold them exactly, since sums are limited. */
+export const rangeInNumbers = ({ min, max }: PriceRange) => ({
+  min: Number(min),
+  max: Number(max),
+});
 
 /** Returns whether the client sees hours at this level or a more detailed one. */
 export const isShownAt = (shown: HoursLevel, level: HoursLevel): boolean =>
@@ -19,7 +22,7 @@ export const hoursLevelOf = ({ settings }: Pick<ProjectQuote, "settings">): Hour
 export interface ShownPrice {
   price: ContentPrice;
   /** Null if prices aren't shown by feature. */
-  features: ReturnType<typeof amountsOf>[] | null;
+  features: ReturnType<typeof rangeInNumbers>[] | null;
 }
 
 /** Returns the part of a price that the client sees, and no hidden value. Null without a price. */
@@ -35,17 +38,17 @@ export function shownPriceOf({ settings, card, quote, roles }: ProjectQuote): Sh
       digits: digitsOf(card.currency),
       lines: priceLines.flatMap((line) => {
         const range = lines[line];
-        return range ? [{ kind: line, ...amountsOf(range) }] : [];
+        return range ? [{ kind: line, ...rangeInNumbers(range) }] : [];
       }),
-      net: amountsOf(lines.net),
+      net: rangeInNumbers(lines.net),
       taxRate,
       taxLabel,
       taxNote,
-      tax: amountsOf(lines.tax),
-      total: amountsOf(lines.total),
+      tax: rangeInNumbers(lines.tax),
+      total: rangeInNumbers(lines.total),
       ...(settings.showRates && { rates }),
     },
-    features: settings.showPrices === "features" ? lines.features.map(amountsOf) : null,
+    features: settings.showPrices === "features" ? lines.features.map(rangeInNumbers) : null,
   };
 }
 

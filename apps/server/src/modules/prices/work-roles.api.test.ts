@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fieldsOf } from "../../testing/errors.ts";
-import { projectOf, ratedRole, setPrice } from "../../testing/prices.ts";
+import { createProjectWithTask, createRatedRole, setPrice } from "../../testing/prices.ts";
 import { makeWorkRole, rateOperations } from "../../testing/rates.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -66,8 +66,8 @@ it.each(types)("%ss have a work role of the company that isn't archived", async 
 
 it("an archived role in use is priced, and marked", async () => {
   const { admin, manager } = await test.company();
-  const { workRoleId } = await ratedRole(test, admin, "EUR", 1_000);
-  const project = await projectOf(test, manager, workRoleId, ["1", "2"]);
+  const { workRoleId } = await createRatedRole(test, admin, "EUR", 1_000);
+  const project = await createProjectWithTask(test, manager, workRoleId, ["1", "2"]);
   await archive(admin, workRoleId);
   const price = await setPrice(test, manager, project, { kind: "estimate" });
   expect(price).toMatchObject({
@@ -78,8 +78,8 @@ it("an archived role in use is priced, and marked", async () => {
 
 it("a price is copied with its project, and comes back from the bin", async () => {
   const { admin, manager } = await test.company();
-  const { workRoleId } = await ratedRole(test, admin, "EUR", 1_000);
-  const project = await projectOf(test, manager, workRoleId, ["1", "2"]);
+  const { workRoleId } = await createRatedRole(test, admin, "EUR", 1_000);
+  const project = await createProjectWithTask(test, manager, workRoleId, ["1", "2"]);
   const price = await setPrice(test, manager, project, { kind: "estimate", taxRate: 23_000 });
   await setPrice(test, manager, project, { overhead: 15_000 });
   const read = async (id: string) => {

@@ -35,7 +35,7 @@ const endOthers = (token: string | TestUser | null = user) =>
   test.call<{ endMyOtherSessions: number }>("mutation { endMyOtherSessions }", {}, token);
 const statusWith = async (token: string) => (await test.call("{ me { id } }", {}, token)).status;
 const idOf = (token: string) => token.split(".")[0] ?? "";
-const noted = (action: string) =>
+const findAuditDetails = (action: string) =>
   test.sql("select details from audit_entry where action = $1 and company_id = $2", [
     action,
     user.companyId,
@@ -78,9 +78,9 @@ describe("Own sessions", () => {
     expect((await end(idOf(second))).errors).toEqual([]);
     expect(await statusWith(second)).toBe(511);
     expect(await statusWith(user.token)).toBe(200);
-    expect(await noted("session.ended")).toHaveLength(1);
+    expect(await findAuditDetails("session.ended")).toHaveLength(1);
     expect(errorOf(await end(idOf(second))).status).toBe(404);
-    expect(await noted("session.ended")).toHaveLength(1);
+    expect(await findAuditDetails("session.ended")).toHaveLength(1);
   });
 
   it("endMyOtherSessions keeps the current session and other users' sessions", async () => {
@@ -88,9 +88,9 @@ describe("Own sessions", () => {
     expect((await endOthers()).data.endMyOtherSessions).toBe(2);
     expect(await Promise.all([second, third].map(statusWith))).toEqual([511, 511]);
     expect(await Promise.all([user.token, other.token].map(statusWith))).toEqual([200, 200]);
-    expect(await noted("sessions.othersEnded")).toEqual([{ details: { count: 2 } }]);
+    expect(await findAuditDetails("sessions.othersEnded")).toEqual([{ details: { count: 2 } }]);
     expect((await endOthers()).data.endMyOtherSessions).toBe(0);
-    expect(await noted("sessions.othersEnded")).toHaveLength(1);
+    expect(await findAuditDetails("sessions.othersEnded")).toHaveLength(1);
   });
 
   it("ending another user's session fails with 404", async () => {

@@ -19,7 +19,7 @@ export interface OwnSession extends Device {
   isStaff: boolean;
 }
 
-const isOpen = (actor: Actor) =>
+const isOwnOpenSession = (actor: Actor) =>
   and(
     eq(table.companyId, actor.companyId),
     eq(table.userId, actor.userId),
@@ -29,7 +29,11 @@ const isOpen = (actor: Actor) =>
     gt(table.issuedAt, new Date(Date.now() - tokenLifetime)),
   );
 
-const target = (actor: Actor) => ({ kind: "user" as const, id: actor.userId, name: actor.name });
+const auditTarget = (actor: Actor) => ({
+  kind: "user" as const,
+  id: actor.userId,
+  name: actor.name,
+});
 
 export async function findOwnSessions({ tx, actor }: OperationContext): Promise<OwnSession[]> {
   const rows = await tx.db
@@ -42,7 +46,7 @@ export async function findOwnSessions({ tx, actor }: OperationContext): Promise<
       impersonatorUserId: table.impersonatorUserId,
     })
     .from(table)
-    .where(isOpen(actor))
+    .where(isOwnOpenSession(actor))
     .orderBy(desc(eq(table.id, actor.sessionId)), desc(table.issuedAt), desc(table.id))
     .limit(100);
   return rows.map(({ device, ipAddress, impersonatorUserId, ...row }) => {
@@ -64,11 +68,11 @@ export function createOwnSessionsService({ sessions }: { sessions: SessionsServi
       await tx.db
         .select({ device: table.device })
         .from(table)
-        .where(and(isOpen(actor), eq(table.id, id)))
+        .where(and(isOwnOpenSession(actor), eq(table.id, id)))
         .for("update")
         .then(firstOrThrow);
       await sessions.end(tx, id);
-      await audit(tx, actor, { action: "session.ended", target: target(actor) });
+      await audit(tx, actor, { action: "session.ended", target: auditTarget(actor) });
     },
 
     /** Ends all the actor's other sessions and returns their number. */
@@ -76,13 +80,13 @@ export function createOwnSessionsService({ sessions }: { sessions: SessionsServi
       const others = await tx.db
         .select({ id: table.id })
         .from(table)
-        .where(and(isOpen(actor), ne(table.id, actor.sessionId)))
+        .where(and(isOwnOpenSession(actor), ne(table.id, actor.sessionId)))
         .for("update");
       if (others.length === 0) return 0;
       await sessions.endAll(tx, actor.userId, actor.sessionId);
       await audit(tx, actor, {
         action: "sessions.othersEnded",
-        target: target(actor),
+        target: auditTarget(actor),
         details: { count: others.length },
       });
       return others.length;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
-  askReset,
   goodPassword,
   login,
   registerAndLogIn,
+  requestReset,
   reset,
   resetKey,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
 import { mailsTo } from "../../testing/mails.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -24,24 +24,24 @@ const change = (token: string | null, input: object, headers?: Record<string, st
   );
 const right = { currentPassword: goodPassword, password: newPassword };
 const me = (token: string) => test.call("{ me { email hasPassword } }", {}, token);
-const another = async (email: string) => (await login(test, email)).data.login?.token ?? "";
-const loggedIn = async (email: string, password: string) =>
+const openSession = async (email: string) => (await login(test, email)).data.login?.token ?? "";
+const canLogIn = async (email: string, password: string) =>
   Boolean((await login(test, email, password)).data?.login?.token);
-const entries = (action: string) =>
+const findAuditEntries = (action: string) =>
   test.sql("select * from audit_entry where action = $1", [action]);
 
 describe("Password change", () => {
   it("ends all other sessions, keeps the current one and replaces the password", async () => {
     const { email, token } = await registerAndLogIn(test);
-    const others = [await another(email), await another(email)];
+    const others = [await openSession(email), await openSession(email)];
     for (const other of others) expect((await me(other)).status).toBe(200);
-    const before = (await entries("password.changed")).length;
+    const before = (await findAuditEntries("password.changed")).length;
     expect((await change(token, right)).errors).toEqual([]);
     for (const other of others) expect((await me(other)).status).toBe(511);
     expect((await me(token)).status).toBe(200);
-    expect(await loggedIn(email, goodPassword)).toBe(false);
-    expect(await loggedIn(email, newPassword)).toBe(true);
-    const after = await entries("password.changed");
+    expect(await canLogIn(email, goodPassword)).toBe(false);
+    expect(await canLogIn(email, newPassword)).toBe(true);
+    const after = await findAuditEntries("password.changed");
     expect(after.length).toBe(before + 1);
     expect(JSON.stringify(after)).not.toContain(newPassword);
     expect((await mailsTo(test, email, 2)).at(-1)?.subject).toBe(
@@ -51,17 +51,17 @@ describe("Password change", () => {
 
   it("invalidates a pending reset link", async () => {
     const { email, token } = await registerAndLogIn(test);
-    await askReset(test, email);
+    await requestReset(test, email);
     const key = await resetKey(test, email, 2);
     expect((await change(token, right)).errors).toEqual([]);
     expect(errorOf(await reset(test, key, "a third one")).message).toBe("Verification error");
-    expect(await loggedIn(email, newPassword)).toBe(true);
+    expect(await canLogIn(email, newPassword)).toBe(true);
   });
 
   it("reports every invalid field and changes nothing", async () => {
     const { email, token } = await registerAndLogIn(test);
-    const other = await another(email);
-    const before = (await entries("password.changed")).length;
+    const other = await openSession(email);
+    const before = (await findAuditEntries("password.changed")).length;
     for (const [input, fields] of [
       [
         { currentPassword: "wrong", password: "password" },
@@ -85,8 +85,8 @@ describe("Password change", () => {
     ] as const)
       expect(fieldsOf(await change(token, input))).toEqual(fields);
     expect((await me(other)).status).toBe(200);
-    expect(await loggedIn(email, goodPassword)).toBe(true);
-    expect((await entries("password.changed")).length).toBe(before);
+    expect(await canLogIn(email, goodPassword)).toBe(true);
+    expect((await findAuditEntries("password.changed")).length).toBe(before);
   });
 
   it("blocks guesses of the current password after ten attempts from any address", async () => {
@@ -95,8 +95,8 @@ describe("Password change", () => {
       await change(token, { ...right, currentPassword: `guess ${tries}` });
     const reply = await change(token, right, { "x-forwarded-for": "203.0.113.9" });
     expect(statusOf(reply)).toBe(429);
-    await forgetLimits(test);
-    expect(await loggedIn(email, goodPassword)).toBe(true);
+    await resetLimits(test);
+    expect(await canLogIn(email, goodPassword)).toBe(true);
   });
 
   it("sets a first password without a current one", async () => {
@@ -104,7 +104,7 @@ describe("Password change", () => {
     expect((await me(admin.token)).data).toMatchObject({ me: { hasPassword: false } });
     expect((await change(admin.token, { password: newPassword })).errors).toEqual([]);
     expect((await me(admin.token)).data).toMatchObject({ me: { hasPassword: true } });
-    expect(await loggedIn(admin.email, newPassword)).toBe(true);
+    expect(await canLogIn(admin.email, newPassword)).toBe(true);
     expect(fieldsOf(await change(admin.token, { password: "and one more" }))).toEqual({
       currentPassword: "Field cannot be empty",
     });
@@ -112,15 +112,15 @@ describe("Password change", () => {
 
   it("of two concurrent changes, one succeeds", async () => {
     const { email, token } = await registerAndLogIn(test);
-    const other = await another(email);
+    const other = await openSession(email);
     const replies = await Promise.all(
       [token, other].map((each, n) => change(each, { ...right, password: `winner number ${n}` })),
     );
     const winners = replies.filter(({ errors }) => errors.length === 0);
     expect(winners.length).toBe(1);
     const winner = replies.indexOf(winners[0] as (typeof replies)[0]);
-    expect(await loggedIn(email, `winner number ${winner}`)).toBe(true);
-    expect(await loggedIn(email, `winner number ${1 - winner}`)).toBe(false);
+    expect(await canLogIn(email, `winner number ${winner}`)).toBe(true);
+    expect(await canLogIn(email, `winner number ${1 - winner}`)).toBe(false);
   });
 
   it("requires a session and is forbidden during impersonation", async () => {

@@ -31,7 +31,7 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
   // Limits password guesses on an unlocked screen.
   const perAccount = rateLimit(pool, "password-account", { points: 10, duration: 600 });
 
-  async function storedHash(tx: Transaction, actor: Actor): Promise<string | null> {
+  async function findPasswordHash(tx: Transaction, actor: Actor): Promise<string | null> {
     const [user] = await tx.db
       .select({ hash: users.passwordHash })
       .from(users)
@@ -39,34 +39,36 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
     return user?.hash ?? null;
   }
 
-  async function faultsOf(
+  async function findProblems(
     { currentPassword, password }: ChangePasswordInput,
     hash: string | null,
   ): Promise<FieldError[]> {
-    const faults: FieldError[] = [];
-    const fault = (path: string, key: DictionaryKey) =>
-      faults.push({ path, message: translate(key) });
+    const problems: FieldError[] = [];
+    const addProblem = (path: string, key: DictionaryKey) =>
+      problems.push({ path, message: translate(key) });
     if (hash !== null) {
-      if (!currentPassword) fault("currentPassword", "validation:empty");
+      if (!currentPassword) addProblem("currentPassword", "validation:empty");
       else if (!(await verifyPassword(hash, currentPassword)))
-        fault("currentPassword", "profile:password.wrong");
-      if (password === currentPassword) fault("password", "validation:passwordSame");
+        addProblem("currentPassword", "profile:password.wrong");
+      if (password === currentPassword) addProblem("password", "validation:passwordSame");
     }
-    if (isCommonPassword(password)) fault("password", "refusals:passwordCommon");
-    return faults;
+    if (isCommonPassword(password)) addProblem("password", "refusals:passwordCommon");
+    return problems;
   }
 
   return {
     hasPassword: async (tx: Transaction, actor: Actor): Promise<boolean> =>
-      (await storedHash(tx, actor)) !== null,
+      (await findPasswordHash(tx, actor)) !== null,
 
     /** Changes the password and ends all the user's other sessions. */
     async change(actor: Actor, input: ChangePasswordInput): Promise<void> {
       await perAccount(`${actor.companyId}/${actor.userId}`);
       // Verified before the transaction, since hashing is slow.
-      const before = await inReadTransaction(pool, actor.companyId, (tx) => storedHash(tx, actor));
-      const faults = await faultsOf(input, before);
-      if (faults.length > 0) throw new AppError("VALIDATION", { fields: faults });
+      const before = await inReadTransaction(pool, actor.companyId, (tx) =>
+        findPasswordHash(tx, actor),
+      );
+      const problems = await findProblems(input, before);
+      if (problems.length > 0) throw new AppError("VALIDATION", { fields: problems });
       const passwordHash = await hashPassword(input.password);
       await inTransaction(pool, actor.companyId, async (tx) => {
         const changed = await tx.db

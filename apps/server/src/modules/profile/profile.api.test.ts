@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { animation, photograph, png } from "../../testing/images.ts";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart } from "../../testing/upload.ts";
 
@@ -42,9 +42,9 @@ describe("Own name", () => {
       company.engineer,
     );
     expect(members.data.companyMembers).toContainEqual({ name: "Max Manager" });
-    const noted = () =>
+    const findAuditEntries = () =>
       test.sql("select actor_name, details from audit_entry where action = 'user.updated'");
-    expect(await noted()).toEqual([
+    expect(await findAuditEntries()).toEqual([
       {
         actor_name: before.name,
         details: { before: { name: before.name }, after: { name: "Max Manager" } },
@@ -52,7 +52,7 @@ describe("Own name", () => {
     ]);
     // Saving the same name again changes nothing.
     await rename(company.manager, { name: "Max Manager" });
-    expect(await noted()).toHaveLength(1);
+    expect(await findAuditEntries()).toHaveLength(1);
   });
 
   it("must have 2 to 20 characters", async () => {
@@ -81,7 +81,7 @@ const setAvatar = (user: TestUser | null, bytes: Uint8Array, name = "me.png") =>
   );
 const removeAvatar = (user: TestUser | null) =>
   test.call("mutation { removeMyAvatar { avatarUrl } }", {}, user);
-const fetched = async (url: string | null) => {
+const fetchBytes = async (url: string | null) => {
   const response = await fetch(`${test.url}${url}`);
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
@@ -96,7 +96,7 @@ describe("Own avatar", () => {
     const reply = await setAvatar(company.admin, await make());
     expect(reply.errors).toEqual([]);
     const { avatarUrl } = await me(company.admin);
-    const { bytes } = await fetched(avatarUrl);
+    const { bytes } = await fetchBytes(avatarUrl);
     expect(await sharp(bytes).metadata()).toMatchObject({
       format: "webp",
       width: 256,
@@ -112,7 +112,7 @@ describe("Own avatar", () => {
     await setAvatar(company.engineer, await png());
     const query = "{ companyMembers { id avatarUrl } }";
     type Members = { companyMembers: { avatarUrl: string | null }[] };
-    const sent = await countStatements(async () => {
+    const sent = await recordStatements(async () => {
       const { data } = await test.call<Members>(query, {}, company.engineer);
       expect(data.companyMembers.filter(({ avatarUrl }) => avatarUrl)).toHaveLength(3);
     });
@@ -123,7 +123,7 @@ describe("Own avatar", () => {
   });
 
   it("rejects anything but an image and keeps the current avatar", async () => {
-    const before = await fetched((await me(company.admin)).avatarUrl);
+    const before = await fetchBytes((await me(company.admin)).avatarUrl);
     for (const [bytes, message] of [
       [
         "<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -141,7 +141,7 @@ describe("Own avatar", () => {
       { file: "The file is larger than 10 MB." },
     ]);
     expect(statusOf(await setAvatar(null, await png()))).toBe(401);
-    expect((await fetched((await me(company.admin)).avatarUrl)).bytes).toEqual(before.bytes);
+    expect((await fetchBytes((await me(company.admin)).avatarUrl)).bytes).toEqual(before.bytes);
     expect(await filesOf(company.admin)).toHaveLength(1);
   });
 
@@ -149,11 +149,11 @@ describe("Own avatar", () => {
     const { avatarUrl } = await me(company.admin);
     expect(statusOf(await removeAvatar(null))).toBe(401);
     expect((await removeAvatar(company.manager)).errors).toEqual([]);
-    expect((await fetched(avatarUrl)).status).toBe(200);
+    expect((await fetchBytes(avatarUrl)).status).toBe(200);
     expect((await removeAvatar(company.admin)).data).toEqual({
       removeMyAvatar: { avatarUrl: null },
     });
-    expect((await fetched(avatarUrl)).status).toBe(404);
+    expect((await fetchBytes(avatarUrl)).status).toBe(404);
     expect((await me(company.admin)).avatarUrl).toBe(null);
     expect(await filesOf(company.admin)).toEqual([]);
     // Removing it again isn't an error.
@@ -167,12 +167,12 @@ describe("Own avatar", () => {
     const replies = await Promise.all(avatars.map((made) => setAvatar(company.engineer, made)));
     expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
     expect(await filesOf(company.engineer)).toHaveLength(1);
-    expect((await fetched((await me(company.engineer)).avatarUrl)).status).toBe(200);
+    expect((await fetchBytes((await me(company.engineer)).avatarUrl)).status).toBe(200);
   });
 
   it("staff without permission to upload files can set an avatar", async () => {
     const staff = await test.staff("presaleManager");
     expect((await setAvatar(staff, await png())).errors).toEqual([]);
-    expect((await fetched((await me(staff)).avatarUrl)).status).toBe(200);
+    expect((await fetchBytes((await me(staff)).avatarUrl)).status).toBe(200);
   });
 });

@@ -25,7 +25,7 @@ export function createProfileService({ events, files }: Dependencies) {
     events.publish(tx, { kind: "user", id: `${actor.companyId}/${actor.userId}` });
 
   async function replaceAvatar(actor: Actor, staged: StagedFile[]): Promise<void> {
-    const former = await files.commitStaged(actor, staged, async (tx, [file]) => {
+    const previousFileId = await files.commitStaged(actor, staged, async (tx, [file]) => {
       // Serialises concurrent uploads, so that the later one discards the earlier avatar. A
       // stronger lock would deadlock: both uploads have inserted a file that refers to the user.
       const [user] = await tx.db
@@ -40,7 +40,7 @@ export function createProfileService({ events, files }: Dependencies) {
       return user?.avatarFileId ?? null;
     });
     // A replaced avatar is deleted, since it is personal data.
-    if (former !== null) await files.discard(actor.companyId, former);
+    if (previousFileId !== null) await files.discard(actor.companyId, previousFileId);
   }
 
   return {

@@ -9,27 +9,27 @@ import { projectFeatures } from "../../schema/projects.ts";
 import { tasks } from "../../schema/tasks.ts";
 import { featureColumns, type WholeFeature } from "../features/features.queries.ts";
 import { type NestedTask, nestedTaskColumns } from "../tasks/tasks.queries.ts";
-import { type ProjectTotals, projectTotals } from "./projects.queries.ts";
+import { findProjectTotals, type ProjectTotals } from "./projects.queries.ts";
 
 const builder = new QueryBuilder();
 const companyId = sql.placeholder("companyId");
 
-const ownTasks = builder
+const taskIdsOfFeature = builder
   .select({ id: featureTasks.taskId })
   .from(featureTasks)
   .where(and(eq(featureTasks.companyId, companyId), eq(featureTasks.featureId, features.id)))
   .orderBy(asc(featureTasks.position), asc(featureTasks.taskId));
-const featuresOf = {
+const featureSelection = {
   projectId: projectFeatures.projectId,
   ...featureColumns,
   /** In order, comma-separated. */
-  taskIds: sql<string>`array_to_string(array${ownTasks}, ',')`,
+  taskIds: sql<string>`array_to_string(array${taskIdsOfFeature}, ',')`,
 };
 const findFeatures = prepared(
   "project_features",
-  featuresOf,
+  featureSelection,
   builder
-    .select(featuresOf)
+    .select(featureSelection)
     .from(projectFeatures)
     .innerJoin(features, refersTo(projectFeatures.featureId, features))
     .where(amongIds(projectFeatures.projectId))
@@ -40,12 +40,12 @@ const findFeatures = prepared(
     ),
 );
 
-const idsOfTasks = builder
+const taskIdsOfProjects = builder
   .select({ id: featureTasks.taskId })
   .from(projectFeatures)
   .innerJoin(featureTasks, refersToSame(featureTasks.featureId, projectFeatures.featureId))
   .where(amongIds(projectFeatures.projectId));
-/** All distinct tasks of the projects' features, unordered. */
+/** Finds all distinct tasks of the projects' features, unordered. */
 const findTasks = prepared(
   "project_tasks",
   nestedTaskColumns,
@@ -53,7 +53,7 @@ const findTasks = prepared(
     .select(nestedTaskColumns)
     .from(tasks)
     // An array instead of a join lets the primary key's index find all ids in one scan.
-    .where(and(eq(tasks.companyId, companyId), sql`${tasks.id} = any(array${idsOfTasks})`)),
+    .where(and(eq(tasks.companyId, companyId), sql`${tasks.id} = any(array${taskIdsOfProjects})`)),
 );
 
 /**
@@ -68,19 +68,19 @@ export const loadProjectFeatures = defineLoader<number, WholeFeature[]>(async (k
   ]);
   const byId = new Map<number, NestedTask>();
   for (const task of taskRows) byId.set(task.id, task);
-  const whole = featureRows.map(({ taskIds, ...feature }) => {
-    const own: NestedTask[] = [];
+  const wholeFeatures = featureRows.map(({ taskIds, ...feature }) => {
+    const ownTasks: NestedTask[] = [];
     for (const taskId of taskIds === "" ? [] : taskIds.split(",")) {
       const task = byId.get(Number(taskId));
-      if (task) own.push(task);
+      if (task) ownTasks.push(task);
     }
-    const totals = { ...sumRanges(own), taskCount: own.length };
-    return { ...feature, contents: { tasks: own, totals } };
+    const totals = { ...sumRanges(ownTasks), taskCount: ownTasks.length };
+    return { ...feature, contents: { tasks: ownTasks, totals } };
   });
-  return rowsPerKey(keys, whole, ({ projectId }) => projectId);
+  return rowsPerKey(keys, wholeFeatures, ({ projectId }) => projectId);
 });
 
-/** A task in two features counts its hours twice, but counts as one task. */
+/** Sums the features. A task in two features adds its hours twice, but counts as one task. */
 function totalsOf(features: readonly WholeFeature[]): ProjectTotals {
   const tasksById = new Set(features.flatMap(({ contents }) => contents.tasks.map(({ id }) => id)));
   const totals = features.map(({ contents }) => contents.totals);
@@ -93,11 +93,11 @@ function totalsOf(features: readonly WholeFeature[]): ProjectTotals {
 }
 
 /**
- * Computed from the features if the response includes them, so that both agree. Otherwise summed by
- * the database.
+ * Loads the totals. Computes them from the features if the response includes those, so that both
+ * agree. Otherwise the database sums them.
  */
 export const loadProjectTotals = defineLoader<number, ProjectTotals>(async (ids, context) =>
   context.loaders.has(loadProjectFeatures)
     ? Promise.all(ids.map(async (id) => totalsOf(await loadProjectFeatures(context, id))))
-    : projectTotals(context.tx, ids),
+    : findProjectTotals(context.tx, ids),
 );

@@ -20,13 +20,13 @@ import { type Project, projectColumns } from "./projects.queries.ts";
 
 const links = libraryLinks(projectTags, projectFiles);
 
-const membersOf = (tx: Transaction, id: number): SQL | undefined =>
+const isMemberOf = (tx: Transaction, id: number): SQL | undefined =>
   and(eq(projectMembers.companyId, tx.companyId), eq(projectMembers.projectId, id));
 
-const filesOf = (tx: Transaction, id: number): SQL | undefined =>
+const isFileOf = (tx: Transaction, id: number): SQL | undefined =>
   and(eq(projectFiles.companyId, tx.companyId), eq(projectFiles.ownId, id));
 
-/** Columns that an input sets. Omitted ones are undefined, which Drizzle skips. */
+/** Returns the columns that an input sets. Omitted ones are undefined, which Drizzle skips. */
 function columnsOf(input: UpdateProjectInput) {
   const { title, description, clientName, proposalNumber, validUntil } = input;
   const { assumptions, exclusions, terms, workRoleId } = input;
@@ -44,28 +44,28 @@ function columnsOf(input: UpdateProjectInput) {
   };
 }
 
-const refuseUnknownImagesOf = (
+const assertImagesExist = (
   tx: Transaction,
   { description, assumptions, exclusions, terms }: UpdateProjectInput,
 ): Promise<void> => assertTextImagesExist(tx, { description, assumptions, exclusions, terms });
 
-/** Throws a field error for files that aren't the project's. */
+/** Marks the files for the client. Throws a field error for files that aren't the project's. */
 async function setClientFiles(tx: Transaction, id: number, fileIds: number[]): Promise<void> {
   const rows = await tx.db
     .update(projectFiles)
     .set({ forClient: sql`${inArray(projectFiles.fileId, fileIds)}` })
-    .where(filesOf(tx, id))
+    .where(isFileOf(tx, id))
     .returning({ fileId: projectFiles.fileId });
-  const own = new Set(rows.map(({ fileId }) => fileId));
-  if (!fileIds.every((fileId) => own.has(fileId)))
+  const projectFileIds = new Set(rows.map(({ fileId }) => fileId));
+  if (!fileIds.every((fileId) => projectFileIds.has(fileId)))
     throw fieldError("clientFileIds", "refusals:unknownFile");
 }
 
-async function link(tx: Transaction, id: number, input: UpdateProjectInput): Promise<void> {
+async function writeLinks(tx: Transaction, id: number, input: UpdateProjectInput): Promise<void> {
   await links.write(tx, id, input);
   if (input.clientFileIds) await setClientFiles(tx, id, input.clientFileIds);
   if (!input.members) return;
-  await tx.db.delete(projectMembers).where(membersOf(tx, id));
+  await tx.db.delete(projectMembers).where(isMemberOf(tx, id));
   if (input.members.length > 0)
     await tx.db
       .insert(projectMembers)
@@ -87,7 +87,7 @@ export async function insertProject(
   { tx, actor }: OperationContext,
   input: CreateProjectInput,
 ): Promise<Project> {
-  await refuseUnknownImagesOf(tx, input);
+  await assertImagesExist(tx, input);
   const project = await tx.db
     .insert(projects)
     .values({
@@ -98,11 +98,11 @@ export async function insertProject(
     })
     .returning(projectColumns)
     .then(onlyRow);
-  await link(tx, project.id, input);
+  await writeLinks(tx, project.id, input);
   return project;
 }
 
-/** Omitted fields stay unchanged. Throws if `version` is outdated. */
+/** Updates the project. Omitted fields stay unchanged. Throws if `version` is outdated. */
 export async function updateProject(
   { tx, actor }: OperationContext,
   id: number,
@@ -110,7 +110,7 @@ export async function updateProject(
 ): Promise<Project> {
   const before = await lockProject(tx, id);
   assertVersion(before, input.version);
-  await refuseUnknownImagesOf(tx, input);
+  await assertImagesExist(tx, input);
   if (input.workRoleId !== before.workRoleId) await assertWorkRoleUsable(tx, input.workRoleId);
   const project = await tx.db
     .update(projects)
@@ -118,7 +118,7 @@ export async function updateProject(
     .where(ownRow(tx, projects, id))
     .returning(projectColumns)
     .then(onlyRow);
-  await link(tx, id, input);
+  await writeLinks(tx, id, input);
   await notifyViewers(tx, "record", { kind: "project", id });
   return project;
 }
@@ -144,11 +144,11 @@ export async function linksOfProject(tx: Transaction, id: number) {
   const members = await tx.db
     .select({ userId: projectMembers.userId, role: projectMembers.role })
     .from(projectMembers)
-    .where(membersOf(tx, id));
+    .where(isMemberOf(tx, id));
   const clientFiles = await tx.db
     .select({ id: projectFiles.fileId })
     .from(projectFiles)
-    .where(and(filesOf(tx, id), eq(projectFiles.forClient, true)));
+    .where(and(isFileOf(tx, id), eq(projectFiles.forClient, true)));
   const clientFileIds = clientFiles.map((file) => file.id);
   return { ...(await links.read(tx, id)), clientFileIds, members };
 }

@@ -199,20 +199,20 @@ describe("Project", () => {
       await make.feature(company.manager),
     ];
     const id = await make.project(company.manager, { featureIds: [c, a] });
-    await call("add", { id, featureIds: [b, a] });
+    await call("addFeatures", { id, featureIds: [b, a] });
     expect(await orderOf(id)).toEqual([c, a, b]);
-    await call("move", { id, featureId: b, position: 0 });
+    await call("moveFeature", { id, featureId: b, position: 0 });
     expect(await orderOf(id)).toEqual([b, c, a]);
-    await call("move", { id, featureId: b, position: 99 });
-    await call("take", { id, featureIds: [c] });
+    await call("moveFeature", { id, featureId: b, position: 99 });
+    await call("removeFeatures", { id, featureIds: [c] });
     expect(await orderOf(id)).toEqual([a, b]);
-    expect(statusOf(await call("take", { id, featureIds: [c] }))).toBe(404);
-    expect(statusOf(await call("move", { id, featureId: c, position: 0 }))).toBe(404);
+    expect(statusOf(await call("removeFeatures", { id, featureIds: [c] }))).toBe(404);
+    expect(statusOf(await call("moveFeature", { id, featureId: c, position: 0 }))).toBe(404);
   });
 
   it("duplicates a project with features, members and texts", async () => {
     const featureIds = [
-      await make.featureOf(company.manager, 2),
+      await make.featureWithTasks(company.manager, 2),
       await make.feature(company.manager),
     ];
     const members = [{ userId: company.engineer.id, role: "reviewer" }];
@@ -256,7 +256,14 @@ describe("Project permissions", () => {
       [company.engineer, 403],
       [stranger, 404],
     ] as const)
-      for (const name of ["update", "remove", "duplicate", "add", "take", "move"] as const)
+      for (const name of [
+        "update",
+        "remove",
+        "duplicate",
+        "addFeatures",
+        "removeFeatures",
+        "moveFeature",
+      ] as const)
         expect([name, statusOf(await call(name, variables, who))]).toEqual([name, status]);
     expect(statusOf(await call("create", variables, company.engineer))).toBe(403);
     expect(await allProjects(test)).toEqual(before);

@@ -39,8 +39,8 @@ import {
 } from "./project-features.ts";
 import { setProjectState, updateProject } from "./project-rows.ts";
 import {
-  clientNames,
-  expiringProjects,
+  findClientNames,
+  findExpiringProjects,
   findProject,
   loadProjectFiles,
   loadProjectMembers,
@@ -213,14 +213,14 @@ query("expiringProjects", {
   description:
     "Returns projects whose proposal expires within 14 days, soonest first, then those that expired in the last 30 days.",
   authorize: "canReadCompanyProjects",
-  resolve: ({ tx }) => expiringProjects(tx),
+  resolve: ({ tx }) => findExpiringProjects(tx),
 });
 
 query("clientNames", {
   type: ["String"],
   description: "Clients that the company's projects name, most recently used first.",
   authorize: "canReadCompanyProjects",
-  resolve: ({ tx }) => clientNames(tx),
+  resolve: ({ tx }) => findClientNames(tx),
 });
 
 query("costOfAddingFeatures", {

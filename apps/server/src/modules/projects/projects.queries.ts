@@ -73,7 +73,7 @@ export interface Member {
 const builder = new QueryBuilder();
 const companyId = sql.placeholder("companyId");
 
-/** Sum of a project's hours, which sorts its list. */
+/** Returns the sum of a project's hours, to sort the list of projects. */
 const sumOf = (hours: PgColumn) =>
   sql`(${builder
     .select({ hours: sql`coalesce(sum(${hours}), 0)` })
@@ -145,7 +145,7 @@ export const findProject = (tx: Transaction, id: number): Promise<Project> =>
   tx.run(findOne, { id }).then(firstOrThrow);
 
 /** Returns the names of clients that projects name, most recently used first. Excludes the sample. */
-export async function clientNames({ db, companyId }: Transaction): Promise<string[]> {
+export async function findClientNames({ db, companyId }: Transaction): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`${projects.clientName}` })
     .from(projects)
@@ -166,14 +166,14 @@ export async function clientNames({ db, companyId }: Transaction): Promise<strin
  * Returns projects whose proposal expires soon, then those that expired recently, by the company's
  * calendar. Excludes the sample.
  */
-export async function expiringProjects({ db, companyId }: Transaction): Promise<Project[]> {
+export async function findExpiringProjects({ db, companyId }: Transaction): Promise<Project[]> {
   const { timeZone } = await db
     .select({ timeZone: companies.timeZone })
     .from(companies)
     .where(eq(companies.id, companyId))
     .then(firstOrThrow);
   const today = zonedDay(new Date(), timeZone);
-  const { daysBefore, daysAfter, projects: most } = limits.expiring;
+  const { daysBefore, daysAfter, projects: maxProjects } = limits.expiring;
   return db
     .select(projectColumns)
     .from(projects)
@@ -185,10 +185,10 @@ export async function expiringProjects({ db, companyId }: Transaction): Promise<
       ),
     )
     .orderBy(lt(projects.validUntil, today), asc(projects.validUntil), asc(projects.id))
-    .limit(most);
+    .limit(maxProjects);
 }
 
-const totals = {
+const totalsSelection = {
   projectId: projectFeatures.projectId,
   minHours: sql<string>`coalesce(sum(${tasks.minHours}), 0.00)`,
   maxHours: sql<string>`coalesce(sum(${tasks.maxHours}), 0.00)`,
@@ -198,9 +198,9 @@ const totals = {
 };
 const findTotals = prepared(
   "project_totals",
-  totals,
+  totalsSelection,
   builder
-    .select(totals)
+    .select(totalsSelection)
     .from(projectFeatures)
     .leftJoin(featureTasks, refersToSame(featureTasks.featureId, projectFeatures.featureId))
     .leftJoin(tasks, refersTo(featureTasks.taskId, tasks))
@@ -214,7 +214,7 @@ const noTotals: ProjectTotals = {
   taskPlaces: 0,
   featureCount: 0,
 };
-export const projectTotals = async (
+export const findProjectTotals = async (
   tx: Transaction,
   ids: readonly number[],
 ): Promise<ProjectTotals[]> =>
@@ -251,7 +251,7 @@ const findProjectsOfTasks = prepared(
 /** Loads the projects that contain a task, each once. */
 export const loadTaskProjects = defineRowsLoader(findProjectsOfTasks, ({ taskId }) => taskId);
 
-const membersOf = {
+const memberSelection = {
   projectId: projectMembers.projectId,
   role: projectMembers.role,
   id: users.id,
@@ -260,9 +260,9 @@ const membersOf = {
 };
 const findMembers = prepared(
   "project_members",
-  membersOf,
+  memberSelection,
   builder
-    .select(membersOf)
+    .select(memberSelection)
     .from(projectMembers)
     .innerJoin(users, refersTo(projectMembers.userId, users))
     .where(amongIds(projectMembers.projectId))
@@ -275,23 +275,23 @@ export const loadProjectMembers = defineLoader<number, Member[]>(async (keys, { 
   );
 });
 
-const spent = {
+const spentSelection = {
   projectId: tokenLedger.projectId,
   tokens: sql<number>`(-sum(${tokenLedger.amount}))::bigint`,
 };
-const findSpent = prepared(
+const findSpentTokens = prepared(
   "project_tokens",
-  spent,
+  spentSelection,
   builder
-    .select(spent)
+    .select(spentSelection)
     .from(tokenLedger)
     .where(amongIds(tokenLedger.projectId))
     .groupBy(tokenLedger.projectId),
 );
-export async function tokensSpent(tx: Transaction, ids: readonly number[]): Promise<number[]> {
-  const rows = await tx.run(findSpent, { ids: [...ids] });
+export async function findTokensSpent(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.run(findSpentTokens, { ids: [...ids] });
   return rowPerKey(ids, rows, ({ projectId }) => projectId, null).map((row) => row?.tokens ?? 0);
 }
 export const loadTokensSpent = defineLoader<number, number>((keys, { tx }) =>
-  tokensSpent(tx, keys),
+  findTokensSpent(tx, keys),
 );

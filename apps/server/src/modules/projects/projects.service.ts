@@ -12,7 +12,7 @@ import { featureLinks, lockFeatures } from "./project-features.ts";
 import { insertProject, linksOfProject } from "./project-rows.ts";
 import { findProject, loadProjectTexts, type Project } from "./projects.queries.ts";
 
-/** Like `createProject`, but the work role may be archived. */
+/** Creates a project like `createProject`, but the work role may be archived. */
 export async function createCopy(
   ctx: OperationContext,
   input: CreateProjectInput,
@@ -23,7 +23,7 @@ export async function createCopy(
   return project;
 }
 
-/** Callers that pass features must charge their cost. */
+/** Creates a project. Callers that pass features must charge their cost. */
 export async function createProject(
   ctx: OperationContext,
   input: CreateProjectInput,
@@ -41,7 +41,7 @@ async function copyPrice({ db, companyId }: Transaction, from: number, to: numbe
   if (price) await db.insert(projectPrices).values({ ...price, projectId: to, version: 1 });
 }
 
-async function copy(ctx: OperationContext, id: number): Promise<Project> {
+async function copyProject(ctx: OperationContext, id: number): Promise<Project> {
   const { tx } = ctx;
   const project = await findProject(tx, id);
   const texts = await loadProjectTexts({ tx, loaders: new Map() }, id);
@@ -62,11 +62,11 @@ export async function duplicateProject(
   id: number,
   maxTokens?: number | null,
 ): Promise<Project> {
-  const project = await copy(ctx, id);
+  const project = await copyProject(ctx, id);
   await chargeTokens(ctx.tx, ctx.actor, [project.id], maxTokens);
   return project;
 }
 
 /** Duplicates the project to compute the cost, so the caller must roll back. */
 export const costOfDuplicatingProject = async (ctx: OperationContext, id: number): Promise<Cost> =>
-  costOf(ctx.tx, [(await copy(ctx, id)).id]);
+  costOf(ctx.tx, [(await copyProject(ctx, id)).id]);

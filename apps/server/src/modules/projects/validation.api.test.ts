@@ -69,11 +69,11 @@ describe("Project validation", () => {
 
   it("rejects a missing feature in every operation", async () => {
     const id = await make.project(manager);
-    expect(fieldsOf(await call("add", { id, featureIds: ["999999999"] }))).toEqual({
+    expect(fieldsOf(await call("addFeatures", { id, featureIds: ["999999999"] }))).toEqual({
       featureIds: "This feature doesn't exist or was deleted",
     });
     const gone = { id, featureIds: ["999999999"], featureId: "999999999", position: 0 };
-    for (const name of ["take", "move"] as const)
+    for (const name of ["removeFeatures", "moveFeature"] as const)
       expect(statusOf(await call(name, gone))).toBe(404);
   });
 });

@@ -1,24 +1,30 @@
 import { describe, expect, it } from "vitest";
-import { acceptances, newEmail, otherThan, wordsOfPdf } from "../../testing/acceptances.ts";
+import {
+  acceptances,
+  differentCode,
+  newEmail,
+  pdfTextWithoutSpaces,
+} from "../../testing/acceptances.ts";
 import { callGraphql } from "../../testing/call-graphql.ts";
 import {
   accept,
-  acceptBy,
+  acceptWithCode,
   answerAs,
   codeMailedTo,
   newRequestId,
-  openedBy,
+  readClientPage,
   requestCode,
   storedAnswers,
 } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { mailsTo, waitForMails } from "../../testing/mails.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
-import { linkTo, shareProject } from "../../testing/proposal-links.ts";
+import { createLink, shareProject } from "../../testing/proposal-links.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
-const { statusOf, codeFor, insertAttempt, pass, recordBy, untilRecorded } = acceptances(test);
+const { statusOf, codeFor, insertAttempt, skipMinutes, fetchRecord, waitForRecord } =
+  acceptances(test);
 
 describe("A code", () => {
   it("isn't accepted with the request of another attempt, an unknown one or another company's", async () => {
@@ -34,12 +40,12 @@ describe("A code", () => {
       { requestId: newRequestId(), code: second.code },
       { requestId: other.requestId, code: other.code },
     ])
-      expect(errorOf(await acceptBy(test, key, requestId, code)).code).toBe("CODE_OVER");
-    // The codes are random: both are the same once in a million times.
+      expect(errorOf(await acceptWithCode(test, key, requestId, code)).code).toBe("CODE_OVER");
+    // The codes are random: two are equal once in a million times.
     if (first.code !== second.code)
-      expect(fieldsOf(await acceptBy(test, key, second.requestId, first.code))).toHaveProperty(
-        "code",
-      );
+      expect(
+        fieldsOf(await acceptWithCode(test, key, second.requestId, first.code)),
+      ).toHaveProperty("code");
     expect(await statusOf(version.id)).toBe("open");
     expect(await storedAnswers(test, version.id)).toEqual([]);
   });
@@ -49,8 +55,8 @@ describe("A code", () => {
     const { id, version, key } = await shareProject(test, manager);
     const links = [
       { id, key },
-      await linkTo(test, manager, version.id),
-      await linkTo(test, manager, version.id),
+      await createLink(test, manager, version.id),
+      await createLink(test, manager, version.id),
     ];
     const code = "161803";
     const attempts = await Promise.all(
@@ -61,7 +67,12 @@ describe("A code", () => {
         Array.from({ length: 10 }, async (_, n) => ({
           linkId: by.id,
           isRight: n % 5 !== 0,
-          reply: await acceptBy(test, by.key, by.requestId, n % 5 ? code : otherThan(code)),
+          reply: await acceptWithCode(
+            test,
+            by.key,
+            by.requestId,
+            n % 5 ? code : differentCode(code),
+          ),
         })),
       ),
     );
@@ -82,54 +93,56 @@ describe("A code", () => {
     const code = "173205";
     const requestId = await insertAttempt(id, code);
     const replies = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => acceptBy(test, key, requestId, String(900_000 + n))),
+      Array.from({ length: 30 }, (_, n) =>
+        acceptWithCode(test, key, requestId, String(900_000 + n)),
+      ),
     );
-    // The fifth wrong try says that the code is over.
+    // The fifth wrong try reports that the code is no longer valid.
     const wrong = replies.filter(({ errors }) => errors[0]?.extensions.code === "VALIDATION");
     expect(wrong.length).toBeLessThanOrEqual(4);
     expect(replies.filter(({ errors }) => errors.length === 0)).toEqual([]);
-    expect(errorOf(await acceptBy(test, key, requestId, code)).code).toBe("CODE_OVER");
+    expect(errorOf(await acceptWithCode(test, key, requestId, code)).code).toBe("CODE_OVER");
     expect(await statusOf(version.id)).toBe("open");
   });
 
-  it("goes to one mailbox three times an hour and ten times a day, by whatever link", async () => {
+  it("is sent to a mailbox three times an hour and ten times a day at most, by all links together", async () => {
     const { manager } = await test.company();
     const { version, key } = await shareProject(test, manager);
     const keys = [key];
-    for (let n = 0; n < 2; n += 1) keys.push((await linkTo(test, manager, version.id)).key);
+    for (let n = 0; n < 2; n += 1) keys.push((await createLink(test, manager, version.id)).key);
     const stranger = newEmail();
     let asked = 0;
     const ask = async (address = stranger) => {
-      await pass(1);
+      await skipMinutes(1);
       asked += 1;
       return requestCode(test, keys[asked % keys.length] ?? "", address);
     };
     for (const codes of [3, 3, 3, 1]) {
       for (let n = 0; n < codes; n += 1) expect((await ask()).errors).toEqual([]);
       expect(errorOf(await ask(stranger.toUpperCase())).code).toBe("RATE_LIMITED");
-      await pass(60);
+      await skipMinutes(60);
     }
     expect(errorOf(await ask()).code).toBe("RATE_LIMITED");
     await mailsTo(test, stranger, 10);
-    await untilMailed(test);
+    await waitForMails(test);
     expect(await mailsTo(test, stranger, 10)).toHaveLength(10);
-    // Another company's proposal isn't held up by it.
+    // This doesn't limit another company's proposals.
     const elsewhere = await shareProject(test, (await test.company()).manager);
     expect((await requestCode(test, elsewhere.key, stranger)).errors).toEqual([]);
   });
 
-  it("that is guessed wrong locks only the link that it was typed at", async () => {
+  it("that is guessed wrong locks only the link that it was entered for", async () => {
     const { manager } = await test.company();
     const { id, version, key } = await shareProject(test, manager);
-    const other = await linkTo(test, manager, version.id);
+    const other = await createLink(test, manager, version.id);
     const code = "141421";
     for (let n = 0; n < 4; n += 1) {
       const requestId = await insertAttempt(id, code);
       for (let tries = 0; tries < 5; tries += 1)
-        await acceptBy(test, key, requestId, otherThan(code));
+        await acceptWithCode(test, key, requestId, differentCode(code));
     }
     const last = await insertAttempt(id, code);
-    expect(errorOf(await acceptBy(test, key, last, code)).code).toBe("RATE_LIMITED");
+    expect(errorOf(await acceptWithCode(test, key, last, code)).code).toBe("RATE_LIMITED");
     expect((await accept(test, other.key, newEmail())).errors).toEqual([]);
   });
 });
@@ -143,20 +156,20 @@ describe("Other recipients", () => {
         recipientName: "Canary recipient",
         recipientEmail: newEmail(),
       });
-      const other = await linkTo(test, manager, version.id, { recipientName: "Bob" });
+      const other = await createLink(test, manager, version.id, { recipientName: "Bob" });
       if (kind === "declined")
         expect((await answerAs(test, key, kind, { ...person, text: "Canary" })).errors).toEqual([]);
       else {
         expect((await accept(test, key, person.email, { name: person.name })).errors).toEqual([]);
-        await untilRecorded(key);
+        await waitForRecord(key);
       }
-      const page = await openedBy(test, other.key);
+      const page = await readClientPage(test, other.key);
       expect(page).toMatchObject({ status: kind, messages: [], hasRecord: false });
       const seen = JSON.stringify([
         page,
         await answerAs(test, other.key, "changes"),
         await requestCode(test, other.key, newEmail()),
-        await (await recordBy(other.key)).text(),
+        await (await fetchRecord(other.key)).text(),
       ]);
       expect(seen).toContain("VERSION_STATUS");
       expect(seen).not.toMatch(/canary/i);
@@ -172,10 +185,10 @@ describe("The address in the record", () => {
     const { manager } = await test.company();
     const { version, key } = await shareProject(test, manager);
     const { requestId, code } = await codeFor(key);
-    expect((await acceptBy(test, key, requestId, code, forged)).errors).toEqual([]);
+    expect((await acceptWithCode(test, key, requestId, code, forged)).errors).toEqual([]);
     const [answer] = await storedAnswers(test, version.id);
     expect(answer?.address).toMatch(/127\.0\.0\.1$/);
-    const words = await wordsOfPdf(await untilRecorded(key));
+    const words = await pdfTextWithoutSpaces(await waitForRecord(key));
     expect(words).not.toContain("203.0.113.9");
 
     const proxied = await startOtherProcess(test, undefined, { env: { TRUST_PROXY: "true" } });
@@ -185,7 +198,7 @@ describe("The address in the record", () => {
       const asked = await requestCode(test, second.key, email);
       const call: typeof test.call = (query, variables, _user, headers) =>
         callGraphql(proxied.url, query, variables ?? {}, undefined, headers);
-      const reply = await acceptBy(
+      const reply = await acceptWithCode(
         { call },
         second.key,
         asked.requestId,

@@ -2,15 +2,15 @@ import { addDays, formatDay, utcDay } from "@presale/contracts/dates.ts";
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import { describe, expect, it } from "vitest";
 import { acceptances, hashOf, newEmail } from "../../testing/acceptances.ts";
-import { accept, openedBy } from "../../testing/client-answers.ts";
+import { accept, readClientPage } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { changeVersion, linkTo, shareProject } from "../../testing/proposal-links.ts";
+import { changeVersion, createLink, shareProject } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
 const test = testApp();
 const today = utcDay(new Date());
-const { untilRecorded } = acceptances(test);
+const { waitForRecord } = acceptances(test);
 
 const record = (user: TestUser, id: string, values: object = {}) =>
   test.call(
@@ -30,33 +30,33 @@ const record = (user: TestUser, id: string, values: object = {}) =>
     user,
   );
 
-/** Returns the words of the record, once it is made. */
-async function recordBy(key: string): Promise<string> {
-  const { pages } = await readPdf(await untilRecorded(key));
+/** Returns the text of the record, once it is made. */
+async function readRecord(key: string): Promise<string> {
+  const { pages } = await readPdf(await waitForRecord(key));
   return pages.join(" ").replace(/\s+/g, " ");
 }
 
 describe("The record of an acceptance", () => {
-  it("names a moved deadline and what happened by its link, nothing of other links", async () => {
+  it("contains a changed deadline and the events of its link, but nothing about other links", async () => {
     const { manager } = await test.company();
     const recipient = { recipientEmail: newEmail() };
     const { version, key } = await shareProject(test, manager, recipient, {
       validUntil: addDays(today, 5),
     });
-    const other = await linkTo(test, manager, version.id, { recipientName: "Bob Finch" });
+    const other = await createLink(test, manager, version.id, { recipientName: "Bob Finch" });
     const until = addDays(today, 9);
     await changeVersion(test, manager, "extendVersion", version.id, { validUntil: until });
     for (const opened of [key, other.key])
       await test.app.services.clientProposals.noteOpened(opened, { ip: "192.0.2.1" });
     await accept(test, key, newEmail());
-    const words = await recordBy(key);
+    const words = await readRecord(key);
     expect(words).toContain(`Open until ${formatDay(until)} (UTC)`);
     expect(words).toMatch(/Timeline Link created: .* Extended to .* Link opened .* Accepted: /);
     expect(words.match(/Link opened/g)).toHaveLength(1);
     expect(words).not.toContain("Bob");
   });
 
-  it("that a user recorded names the day and the signed document, which the company keeps", async () => {
+  it("recorded by a user names the day and the signed document, which the company keeps", async () => {
     const { manager } = await test.company();
     const { id, project, version, key } = await shareProject(test, manager);
     const order = Buffer.from("The signed order");
@@ -66,7 +66,7 @@ describe("The record of an acceptance", () => {
     expect((await record(manager, version.id, { linkId: id, givenOn, fileIds })).errors).toEqual(
       [],
     );
-    const words = (await recordBy(key)).replaceAll(" ", "");
+    const words = (await readRecord(key)).replaceAll(" ", "");
     expect(words).toContain(`Acceptedon${formatDay(givenOn)}`);
     expect(words).not.toContain("order.txt");
     expect(words).toContain(hashOf(order));
@@ -80,10 +80,10 @@ describe("The record of an acceptance", () => {
     expect(await (await fetch(new URL(answer?.file.url ?? "", test.url))).text()).toBe(
       String(order),
     );
-    expect(JSON.stringify(await openedBy(test, key))).not.toContain("order.txt");
+    expect(JSON.stringify(await readClientPage(test, key))).not.toContain("order.txt");
   });
 
-  it("isn't made of a later day, or of another company's file", async () => {
+  it("is refused for a future day and for another company's file", async () => {
     const { manager } = await test.company();
     const { manager: stranger } = await test.company();
     const { version } = await shareProject(test, manager);

@@ -39,13 +39,13 @@ interface Dependencies {
   acceptanceMails: AcceptanceMails;
 }
 
-const inZone = (moment: Date, timeZone: string): string =>
+const formatInZone = (moment: Date, timeZone: string): string =>
   `${moment.toLocaleString(defaultLocale, { timeZone, dateStyle: "short", timeStyle: "medium" })} (${timeZone})`;
 
 /** Returns the time in UTC and in the company's zone, each with its zone. */
-function momentsOf(moment: Date, timeZone: string): string {
-  const utc = inZone(moment, "UTC");
-  return timeZone === "UTC" ? utc : `${utc}\n${inZone(moment, timeZone)}`;
+function formatMoment(moment: Date, timeZone: string): string {
+  const utc = formatInZone(moment, "UTC");
+  return timeZone === "UTC" ? utc : `${utc}\n${formatInZone(moment, timeZone)}`;
 }
 
 async function readAcceptance(tx: Transaction, answerId: number) {
@@ -63,29 +63,29 @@ async function readAcceptance(tx: Transaction, answerId: number) {
 type Acceptance = Awaited<ReturnType<typeof readAcceptance>>;
 
 /** Events that the record's timeline contains: of the version, and of the accepting link. */
-const ofVersion = ["shared", "extended", "reopened"] as const;
-const ofLink = ["mailed", "opened", "changes", "question", "declined", "accepted"] as const;
+const versionEvents = ["shared", "extended", "reopened"] as const;
+const linkEvents = ["mailed", "opened", "changes", "question", "declined", "accepted"] as const;
 
 /** Returns a line for each event until the acceptance, oldest first. */
 function timelineOf({ events, answer, content }: Acceptance): string {
   const accepted = events.findIndex(({ kind }) => kind === "accepted");
   const until = events.slice(accepted).toReversed();
   const lines = until.flatMap(({ kind, at, linkId, userId, data }) => {
-    const known =
-      ofVersion.find((each) => each === kind) ??
-      (linkId === answer.linkId ? ofLink.find((each) => each === kind) : undefined);
-    if (!known) return [];
+    const eventKind =
+      versionEvents.find((each) => each === kind) ??
+      (linkId === answer.linkId ? linkEvents.find((each) => each === kind) : undefined);
+    if (!eventKind) return [];
     const day = typeof data?.until === "string" ? formatDay(data.until) : "";
-    const isAnswer = known === "declined" || known === "accepted";
-    const word = isAnswer && userId !== null ? (`${known}Recorded` as const) : known;
-    const event = translate(`proposalAnswers:recordEvents.${word}`, { day });
-    return [`${event}: ${inZone(at, content.timeZone)}`];
+    const isAnswer = eventKind === "declined" || eventKind === "accepted";
+    const key = isAnswer && userId !== null ? (`${eventKind}Recorded` as const) : eventKind;
+    const event = translate(`proposalAnswers:recordEvents.${key}`, { day });
+    return [`${event}: ${formatInZone(at, content.timeZone)}`];
   });
   return lines.join("\n");
 }
 
 /** Returns the last day if it was changed after the version was frozen. */
-function movedDay({ version, content }: Acceptance): string | null {
+function changedLastDay({ version, content }: Acceptance): string | null {
   const lastDay = lastDayOf(version);
   return lastDay && lastDay !== content.validUntil
     ? `${formatDay(lastDay)} (${content.timeZone})`
@@ -105,7 +105,7 @@ function recordOf(acceptance: Acceptance): AcceptanceRecord {
     emailVerifiedAt &&
     labels.verified.replace(
       "{at}",
-      momentsOf(emailVerifiedAt, content.timeZone).replace("\n", ", "),
+      formatMoment(emailVerifiedAt, content.timeZone).replace("\n", ", "),
     );
   const facts: [string, string | null | undefined][] = [
     [labels.acceptedBy, name],
@@ -114,13 +114,13 @@ function recordOf(acceptance: Acceptance): AcceptanceRecord {
     [labels.purchaseOrder, purchaseOrder],
     [labels.version, String(content.number)],
     [labels.proposalNumber, content.proposalNumber],
-    [way ? labels.recordedAt : labels.at, momentsOf(at, content.timeZone)],
+    [way ? labels.recordedAt : labels.at, formatMoment(at, content.timeZone)],
     [labels.recordedBy, user?.name],
     [labels.way, way && translate(`proposalAnswers:ways.${way}`)],
     [labels.givenOn, answer.givenOn && formatDay(answer.givenOn)],
     [labels.file, file && `SHA-256 ${file.sha256}`],
     [labels.attachments, attachmentsOf(acceptance)],
-    [labels.extendedTo, movedDay(acceptance)],
+    [labels.extendedTo, changedLastDay(acceptance)],
     [labels.link, link?.recipientName],
     [labels.address, address],
     [labels.browser, userAgent],
@@ -149,17 +149,17 @@ function recordOf(acceptance: Acceptance): AcceptanceRecord {
   };
 }
 
-const codePointOf = (sign: string): string =>
-  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+const codePointOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 /** Adds the code points of characters that no font of the PDF has, such as those of some names. */
-async function withUncovered(record: AcceptanceRecord): Promise<AcceptanceRecord> {
+async function addUncoveredCodePoints(record: AcceptanceRecord): Promise<AcceptanceRecord> {
   const { company, title, statement, price, facts } = record;
-  const priced = price ? [price.taxNote, ...price.lines.rows.map(({ label }) => label)] : [];
-  const texts = [company, title, statement, ...priced, ...facts.map(([, value]) => value)];
-  const signs = new Set((await findUncovered(texts.join("\n"))).join(""));
-  if (signs.size === 0) return record;
-  const codes = [...signs].map(codePointOf).join(" ");
+  const priceTexts = price ? [price.taxNote, ...price.lines.rows.map(({ label }) => label)] : [];
+  const texts = [company, title, statement, ...priceTexts, ...facts.map(([, value]) => value)];
+  const characters = new Set((await findUncovered(texts.join("\n"))).join(""));
+  if (characters.size === 0) return record;
+  const codes = [...characters].map(codePointOf).join(" ");
   return { ...record, facts: [...facts, [labels.uncovered, codes]] };
 }
 
@@ -178,7 +178,7 @@ export function createAcceptanceRecords({ pools, jobs }: Platform, needed: Depen
       // The job ran twice.
       if (!found) return;
       const { version, content, answer } = found;
-      const pdf = await documents.renderRecord(await withUncovered(recordOf(found)));
+      const pdf = await documents.renderRecord(await addUncoveredCodePoints(recordOf(found)));
       const name = `${translate("acceptanceRecord:title")} ${content.title} v${content.number}.pdf`;
       const staged = await files.stageEvidence(companyId, name, pdf);
       const author = { companyId, userId: version.authorId };

@@ -1,40 +1,46 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { acceptances, hashOf, newEmail, otherThan, wordsOfPdf } from "../../testing/acceptances.ts";
+import {
+  acceptances,
+  differentCode,
+  hashOf,
+  newEmail,
+  pdfTextWithoutSpaces,
+} from "../../testing/acceptances.ts";
 import {
   accept,
-  acceptBy,
+  acceptWithCode,
   answerAs,
   codeMailedTo,
   insertAcceptance,
-  openedBy,
+  readClientPage,
   requestCode,
   storedAnswers,
 } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
 import {
   changeVersion,
-  freezeReady,
-  linkTo,
+  createLink,
+  freezeAndWait,
   shareProject,
   shareVersion,
 } from "../../testing/proposal-links.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { brokenAnswer } from "./answer-record.ts";
+import { findBrokenAnswer } from "./answer-record.ts";
 import { createMissingRecords } from "./missing-records.ts";
 
 const test = testApp();
-beforeEach(() => forgetLimits(test));
-const { asApp } = metering(test);
+beforeEach(() => resetLimits(test));
+const { runAsApp } = metering(test);
 
-const { recordBy, statusOf, codeFor, record, voided, untilRecorded, attachmentsOf } =
+const { fetchRecord, statusOf, codeFor, record, voidAcceptance, waitForRecord, attachmentsOf } =
   acceptances(test);
 
-const shared = (user: TestUser, recipient: Parameters<typeof shareProject>[2] = {}) =>
+const share = (user: TestUser, recipient: Parameters<typeof shareProject>[2] = {}) =>
   shareProject(test, user, recipient);
 
 /** Calls a mutation of a version or link; returns "done" or the error's code. */
@@ -42,13 +48,13 @@ const send = (user: TestUser, name: string, id: string, input?: object) =>
   changeVersion(test, user, name, id, input);
 
 describe("Accepting", () => {
-  it("takes a name, a tick and an emailed code; both sides get PDF and record", async () => {
+  it("requires a name, a checked box and an emailed code; both sides get the PDF and the record", async () => {
     const { manager } = await test.company("Northlight");
     const recipientEmail = newEmail();
     const email = newEmail();
-    const { version, key } = await shared(manager, { recipientEmail });
-    const other = await linkTo(test, manager, version.id, { recipientName: "Bob" });
-    const { statement } = await openedBy(test, key);
+    const { version, key } = await share(manager, { recipientEmail });
+    const other = await createLink(test, manager, version.id, { recipientName: "Bob" });
+    const { statement } = await readClientPage(test, key);
     const pdf = new Uint8Array(await (await fetch(`${test.url}/api/p/${key}/pdf`)).arrayBuffer());
     expect(statement).toContain("I accept version 1 of “Web shop” by Northlight");
     expect(statement).toContain(hashOf(pdf));
@@ -59,7 +65,10 @@ describe("Accepting", () => {
     expect(errors).toEqual([]);
     const [code] = await mailsTo(test, email);
     expect(code?.text).not.toContain("http");
-    expect(await openedBy(test, key)).toMatchObject({ status: "accepted", isRecorded: false });
+    expect(await readClientPage(test, key)).toMatchObject({
+      status: "accepted",
+      isRecorded: false,
+    });
 
     const [answer] = await storedAnswers(test, version.id);
     expect(answer).toMatchObject({
@@ -72,14 +81,14 @@ describe("Accepting", () => {
       pdfSha256: hashOf(pdf),
       emailVerifiedAt: expect.any(Date),
     });
-    expect(brokenAnswer(await storedAnswers(test, version.id))).toBeNull();
+    expect(findBrokenAnswer(await storedAnswers(test, version.id))).toBeNull();
 
-    const recorded = await untilRecorded(key);
-    const words = await wordsOfPdf(recorded);
+    const recorded = await waitForRecord(key);
+    const words = await pdfTextWithoutSpaces(recorded);
     for (const fact of ["AdaFinch", email, "HeadofIT", "PO-7", hashOf(pdf), answer?.recordSha256])
       expect(words).toContain(fact);
     expect(words).toContain(statement.replace(/\s+/g, ""));
-    expect((await recordBy(other.key)).status).toBe(404);
+    expect((await fetchRecord(other.key)).status).toBe(404);
 
     for (const [address, count, words] of [
       [email, 2, "Thank you. You accepted version 1"],
@@ -103,8 +112,8 @@ describe("Accepting", () => {
 
   it("replaces the project's other open versions", async () => {
     const { manager } = await test.company();
-    const { project, version, key } = await shared(manager);
-    const second = await freezeReady(test, manager, project);
+    const { project, version, key } = await share(manager);
+    const second = await freezeAndWait(test, manager, project);
     await shareVersion(test, manager, second.id, { keepsOtherVersionsOpen: true });
     expect((await accept(test, key, newEmail())).errors).toEqual([]);
     expect([await statusOf(version.id), await statusOf(second.id)]).toEqual([
@@ -115,7 +124,7 @@ describe("Accepting", () => {
 
   it("is refused without agreement, or if the page shows other content", async () => {
     const { manager } = await test.company();
-    const { key } = await shared(manager);
+    const { key } = await share(manager);
     const email = newEmail();
     const refusal = async (values: Record<string, unknown>) =>
       requestCode(test, key, email, values);
@@ -129,18 +138,18 @@ describe("Accepting", () => {
   it("needs the recipient's mailbox if the link says so, whatever address is typed", async () => {
     const { manager } = await test.company();
     const recipientEmail = newEmail();
-    const { key } = await shared(manager, { recipientEmail, onlyRecipientAccepts: true });
-    expect((await openedBy(test, key)).acceptsFrom).toBe("c•••@finch.example");
+    const { key } = await share(manager, { recipientEmail, onlyRecipientAccepts: true });
+    expect((await readClientPage(test, key)).acceptsFrom).toBe("c•••@finch.example");
     const stranger = newEmail();
     const { requestId } = await requestCode(test, key, stranger);
     const code = await codeMailedTo(test, recipientEmail);
     expect((await test.mails()).filter(({ to }) => to.includes(stranger))).toEqual([]);
-    expect((await acceptBy(test, key, requestId, code)).errors).toEqual([]);
+    expect((await acceptWithCode(test, key, requestId, code)).errors).toEqual([]);
   });
 
   it("isn't possible for the company's own users, who get no code", async () => {
     const { manager, engineer } = await test.company();
-    const { key } = await shared(manager);
+    const { key } = await share(manager);
     const { errors } = await requestCode(test, key, engineer.email.toUpperCase());
     expect(errors).toEqual([]);
     const [mail] = await mailsTo(test, engineer.email);
@@ -148,25 +157,25 @@ describe("Accepting", () => {
     expect(mail?.text).not.toMatch(/\d{6}/);
   });
 
-  it("isn't possible by a link for reading, nor after the deadline", async () => {
+  it("isn't possible by a read-only link or after the deadline", async () => {
     const { manager } = await test.company();
-    const { version, key } = await shared(manager);
-    const reading = await linkTo(test, manager, version.id, { canAnswer: false });
+    const { version, key } = await share(manager);
+    const reading = await createLink(test, manager, version.id, { canAnswer: false });
     expect(errorOf(await requestCode(test, reading.key, newEmail())).code).toBe("FORBIDDEN");
     const { requestId, code } = await codeFor(key);
     await test.sql("update proposal_version set expires_at = now() where id = $1", [version.id]);
-    expect(errorOf(await acceptBy(test, key, requestId, code)).code).toBe("OFFER_LAPSED");
+    expect(errorOf(await acceptWithCode(test, key, requestId, code)).code).toBe("OFFER_LAPSED");
     expect(errorOf(await requestCode(test, key, newEmail())).code).toBe("OFFER_LAPSED");
     expect(await statusOf(version.id)).toBe("open");
   });
 
-  it("works after a request for changes, and once: a repeated one is the same", async () => {
+  it("works after a request for changes; a repeated acceptance changes nothing", async () => {
     const { manager } = await test.company();
-    const { version, key } = await shared(manager);
+    const { version, key } = await share(manager);
     await answerAs(test, key, "changes");
     const { requestId, code } = await codeFor(key);
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => acceptBy(test, key, requestId, ` ${code} `)),
+      Array.from({ length: 5 }, () => acceptWithCode(test, key, requestId, ` ${code} `)),
     );
     for (const { errors } of replies) expect(errors).toEqual([]);
     const kinds = (await storedAnswers(test, version.id)).map(({ kind }) => kind);
@@ -180,32 +189,32 @@ describe("Accepting", () => {
 describe("A code", () => {
   it("works five times at most, and only for its own link and attempt", async () => {
     const { manager } = await test.company();
-    const { version, key } = await shared(manager);
-    const other = await linkTo(test, manager, version.id);
+    const { version, key } = await share(manager);
+    const other = await createLink(test, manager, version.id);
     const { requestId, code } = await codeFor(key);
     const elsewhere = await codeFor(other.key);
-    expect(errorOf(await acceptBy(test, other.key, requestId, code)).code).toBe("CODE_OVER");
-    expect(errorOf(await acceptBy(test, key, elsewhere.requestId, elsewhere.code)).code).toBe(
+    expect(errorOf(await acceptWithCode(test, other.key, requestId, code)).code).toBe("CODE_OVER");
+    expect(errorOf(await acceptWithCode(test, key, elsewhere.requestId, elsewhere.code)).code).toBe(
       "CODE_OVER",
     );
     for (const left of [4, 3, 2, 1])
-      expect(fieldsOf(await acceptBy(test, key, requestId, otherThan(code))).code).toContain(
-        String(left),
-      );
-    for (const last of [otherThan(code), code])
-      expect(errorOf(await acceptBy(test, key, requestId, last)).code).toBe("CODE_OVER");
+      expect(
+        fieldsOf(await acceptWithCode(test, key, requestId, differentCode(code))).code,
+      ).toContain(String(left));
+    for (const last of [differentCode(code), code])
+      expect(errorOf(await acceptWithCode(test, key, requestId, last)).code).toBe("CODE_OVER");
     expect(await statusOf(version.id)).toBe("open");
   });
 
   it("is sent once, however often the same request arrives", async () => {
     const { manager } = await test.company();
-    const { key } = await shared(manager);
+    const { key } = await share(manager);
     const email = newEmail();
     const requestId = "a".repeat(32);
     for (let n = 0; n < 3; n += 1)
       expect((await requestCode(test, key, email, { requestId })).errors).toEqual([]);
     const code = await codeMailedTo(test, email);
-    expect((await acceptBy(test, key, requestId, code)).errors).toEqual([]);
+    expect((await acceptWithCode(test, key, requestId, code)).errors).toEqual([]);
     expect((await mailsTo(test, email)).filter(({ subject }) => /code/.test(subject))).toHaveLength(
       1,
     );
@@ -213,22 +222,24 @@ describe("A code", () => {
 
   it("ends after 15 minutes, and when another one is sent", async () => {
     const { manager } = await test.company();
-    const { key } = await shared(manager);
+    const { key } = await share(manager);
     const first = await codeFor(key);
     const second = await codeFor(key);
-    expect(errorOf(await acceptBy(test, key, first.requestId, first.code)).code).toBe("CODE_OVER");
+    expect(errorOf(await acceptWithCode(test, key, first.requestId, first.code)).code).toBe(
+      "CODE_OVER",
+    );
     await test.sql("update accept_attempt set expires_at = now() where request_id = $1", [
       second.requestId,
     ]);
-    expect(errorOf(await acceptBy(test, key, second.requestId, second.code)).code).toBe(
+    expect(errorOf(await acceptWithCode(test, key, second.requestId, second.code)).code).toBe(
       "CODE_OVER",
     );
   });
 
   it("is sent five times an hour by a link, and once a minute to an address", async () => {
     const { manager } = await test.company();
-    const { version, key } = await shared(manager);
-    const other = await linkTo(test, manager, version.id);
+    const { version, key } = await share(manager);
+    const other = await createLink(test, manager, version.id);
     const email = newEmail();
     expect((await requestCode(test, key, email)).errors).toEqual([]);
     expect(errorOf(await requestCode(test, other.key, email)).code).toBe("RATE_LIMITED");
@@ -239,29 +250,35 @@ describe("A code", () => {
 
   it("that is wrong 20 times locks the link for a day, which the company can end", async () => {
     const { manager, engineer } = await test.company();
-    const { id, version, key } = await shared(manager);
+    const { id, version, key } = await share(manager);
     const guess = async () => {
       const { requestId, code } = await codeFor(key);
-      for (let n = 0; n < 5; n += 1) await acceptBy(test, key, requestId, otherThan(code));
+      for (let n = 0; n < 5; n += 1)
+        await acceptWithCode(test, key, requestId, differentCode(code));
     };
     for (let n = 0; n < 3; n += 1) await guess();
     const last = await codeFor(key);
-    for (let n = 0; n < 4; n += 1) await acceptBy(test, key, last.requestId, otherThan(last.code));
+    for (let n = 0; n < 4; n += 1)
+      await acceptWithCode(test, key, last.requestId, differentCode(last.code));
     const tried = await Promise.all(
-      Array.from({ length: 20 }, () => acceptBy(test, key, last.requestId, otherThan(last.code))),
+      Array.from({ length: 20 }, () =>
+        acceptWithCode(test, key, last.requestId, differentCode(last.code)),
+      ),
     );
     expect(tried.filter(({ errors }) => errors.length === 0)).toEqual([]);
-    expect(errorOf(await acceptBy(test, key, last.requestId, last.code)).code).toBe("RATE_LIMITED");
+    expect(errorOf(await acceptWithCode(test, key, last.requestId, last.code)).code).toBe(
+      "RATE_LIMITED",
+    );
     expect((await answerAs(test, key, "question")).errors).toEqual([]);
-    const other = await linkTo(test, manager, version.id);
+    const other = await createLink(test, manager, version.id);
     expect(await send(engineer, "unlockProposalLink", id)).toBe("FORBIDDEN");
     expect(await send(manager, "unlockProposalLink", id)).toBe("done");
     const again = await codeFor(key);
     expect(
-      fieldsOf(await acceptBy(test, key, again.requestId, otherThan(again.code))),
+      fieldsOf(await acceptWithCode(test, key, again.requestId, differentCode(again.code))),
     ).toHaveProperty("code");
-    expect((await acceptBy(test, key, again.requestId, again.code)).errors).toEqual([]);
-    expect((await openedBy(test, other.key)).status).toBe("accepted");
+    expect((await acceptWithCode(test, key, again.requestId, again.code)).errors).toEqual([]);
+    expect((await readClientPage(test, other.key)).status).toBe("accepted");
   });
 });
 
@@ -269,19 +286,19 @@ describe("An acceptance that a user records", () => {
   it("says who recorded it, and can follow an expired or declined offer", async () => {
     const { manager } = await test.company("Northlight");
     const recipientEmail = newEmail();
-    const { id, version, key } = await shared(manager, { recipientEmail });
+    const { id, version, key } = await share(manager, { recipientEmail });
     const bob = newEmail();
-    const other = await linkTo(test, manager, version.id, { recipientEmail: bob });
+    const other = await createLink(test, manager, version.id, { recipientEmail: bob });
     await answerAs(test, key, "declined");
     expect(await record(manager, version.id, { linkId: id })).toBe("done");
-    expect((await openedBy(test, other.key)).messages).toEqual([]);
-    expect((await openedBy(test, key)).messages.at(-1)).toMatchObject({
+    expect((await readClientPage(test, other.key)).messages).toEqual([]);
+    expect((await readClientPage(test, key)).messages.at(-1)).toMatchObject({
       kind: "accepted",
       text: null,
       way: "paper",
       recordedBy: { name: expect.any(String) },
     });
-    expect(await openedBy(test, key)).toMatchObject({ status: "accepted", isRecorded: true });
+    expect(await readClientPage(test, key)).toMatchObject({ status: "accepted", isRecorded: true });
     expect((await storedAnswers(test, version.id)).at(-1)).toMatchObject({
       kind: "accepted",
       way: "paper",
@@ -289,25 +306,25 @@ describe("An acceptance that a user records", () => {
       statement: null,
       userId: Number(manager.id),
     });
-    // After the receipt of the refusal.
+    // The first email was the receipt of the refusal.
     const mails = await mailsTo(test, recipientEmail, 2);
     const mail = mails.find(({ subject }) => subject === "Recorded as accepted: Web shop");
     expect(mail?.text).not.toContain("Signed order");
     const [, recorded] = await attachmentsOf(mail);
-    const words = await wordsOfPdf(recorded ?? new Uint8Array());
+    const words = await pdfTextWithoutSpaces(recorded ?? new Uint8Array());
     expect(words).toContain("NorthlightrecordedthatAdaFinchacceptedversion1");
     expect(words).not.toContain("Signedorder");
-    expect((await recordBy(key)).status).toBe(200);
-    expect((await recordBy(other.key)).status).toBe(404);
+    expect((await fetchRecord(key)).status).toBe(200);
+    expect((await fetchRecord(other.key)).status).toBe(404);
     expect((await test.mails()).filter(({ to }) => to.includes(bob))).toEqual([]);
     expect(await record(manager, version.id)).toBe("VERSION_STATUS");
   });
 
   it("names who recorded it in lists, and a later accepted version replaces it there", async () => {
     const { manager } = await test.company();
-    const { project, version, key } = await shared(manager);
-    const second = await freezeReady(test, manager, project);
-    const { key: secondKey } = await linkTo(test, manager, second.id, {
+    const { project, version, key } = await share(manager);
+    const second = await freezeAndWait(test, manager, project);
+    const { key: secondKey } = await createLink(test, manager, second.id, {
       keepsOtherVersionsOpen: true,
     });
     const listed = async () => {
@@ -343,11 +360,11 @@ describe("An acceptance that a user records", () => {
 
   it("is possible after the deadline, but not while the project is in the bin", async () => {
     const { manager, admin } = await test.company();
-    const { project, version } = await shared(manager);
+    const { project, version } = await share(manager);
     await test.sql("update proposal_version set expires_at = now() where id = $1", [version.id]);
     await test.call("mutation ($id: ID!) { deleteProject(id: $id) }", { id: project }, admin);
     expect(await record(manager, version.id)).toBe("NOT_FOUND");
-    const elsewhere = await shared(manager);
+    const elsewhere = await share(manager);
     expect(await record(manager, elsewhere.version.id, { linkId: "1" })).toBe("NOT_FOUND");
     await test.sql("update proposal_version set expires_at = now() where id = $1", [
       elsewhere.version.id,
@@ -358,7 +375,7 @@ describe("An acceptance that a user records", () => {
   it("is refused to engineers and to other companies", async () => {
     const { manager, engineer } = await test.company();
     const { manager: stranger } = await test.company();
-    const { version } = await shared(manager);
+    const { version } = await share(manager);
     expect(await record(engineer, version.id)).toBe("FORBIDDEN");
     expect(await record(stranger, version.id)).toBe("NOT_FOUND");
     expect(await record(manager, version.id, { kind: "declined" })).toBe("done");
@@ -367,27 +384,27 @@ describe("An acceptance that a user records", () => {
 });
 
 describe("A voided acceptance", () => {
-  it("keeps PDF and record, is emailed to the client, and is the end of the version", async () => {
+  it("keeps its PDF and record, is emailed to the client, and ends the version", async () => {
     const { manager } = await test.company();
     const email = newEmail();
-    const { version, key } = await shared(manager, { recipientEmail: null });
-    expect(await voided(manager, version.id)).toBe("VERSION_STATUS");
+    const { version, key } = await share(manager, { recipientEmail: null });
+    expect(await voidAcceptance(manager, version.id)).toBe("VERSION_STATUS");
     await accept(test, key, email);
-    await untilRecorded(key);
-    expect(await voided(manager, version.id)).toBe("done");
+    await waitForRecord(key);
+    expect(await voidAcceptance(manager, version.id)).toBe("done");
     expect(await statusOf(version.id)).toBe("voided");
-    expect((await recordBy(key)).status).toBe(200);
+    expect((await fetchRecord(key)).status).toBe(200);
     const mails = await mailsTo(test, email, 3);
     expect(mails.map(({ subject }) => subject)).toContain("Acceptance voided: Web shop");
     expect(errorOf(await requestCode(test, key, newEmail())).code).toBe("VERSION_STATUS");
-    expect(brokenAnswer(await storedAnswers(test, version.id))).toBeNull();
+    expect(findBrokenAnswer(await storedAnswers(test, version.id))).toBeNull();
   });
 });
 
 describe("A record that is missing", () => {
   it("is made later, once the company is open", async () => {
     const { manager } = await test.company();
-    const { version } = await shared(manager, { recipientEmail: null });
+    const { version } = await share(manager, { recipientEmail: null });
     await insertAcceptance(test, manager, version.id, "Ada Finch");
     await test.sql(
       "update proposal_answer set at = now() - interval '4 days' where version_id = $1",
@@ -416,28 +433,28 @@ describe("A record that is missing", () => {
 describe("Evidence", () => {
   it("can't be changed by the product, and isn't served if its bytes changed", async () => {
     const { manager } = await test.company();
-    const { version, key } = await shared(manager);
+    const { version, key } = await share(manager);
     await accept(test, key, newEmail());
-    await untilRecorded(key);
+    await waitForRecord(key);
     for (const statement of [
       "update acceptance_record set sha256 = ''",
       "delete from acceptance_record",
       "update proposal_answer set purchase_order = 'PO-8'",
     ])
-      await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+      await expect(runAsApp(manager.companyId, statement)).rejects.toThrow("permission denied");
     await test.sql(
       `update acceptance_record set sha256 = 'other' where answer_id in
         (select id from proposal_answer where version_id = $1)`,
       [version.id],
     );
-    expect((await recordBy(key)).status).toBe(500);
+    expect((await fetchRecord(key)).status).toBe(500);
   });
 
   it("isn't served if the stored bytes changed", async () => {
     const { manager } = await test.company();
-    const { version, key } = await shared(manager);
+    const { version, key } = await share(manager);
     await accept(test, key, newEmail());
-    await untilRecorded(key);
+    await waitForRecord(key);
     for (const [path, table, where] of [
       ["pdf", "version_pdf", "version_id = $1"],
       [
@@ -461,15 +478,15 @@ describe("Evidence", () => {
     }
   });
 
-  it("stays whole when clients and users act at the same time", async () => {
+  it("stays complete when clients and users act at the same time", async () => {
     const { manager } = await test.company();
-    const { project, version, key } = await shared(manager);
-    const other = await linkTo(test, manager, version.id);
-    const second = await freezeReady(test, manager, project);
+    const { project, version, key } = await share(manager);
+    const other = await createLink(test, manager, version.id);
+    const second = await freezeAndWait(test, manager, project);
     const [first, rival] = [await codeFor(key), await codeFor(other.key)];
     await Promise.all([
-      acceptBy(test, key, first.requestId, first.code),
-      acceptBy(test, other.key, rival.requestId, rival.code),
+      acceptWithCode(test, key, first.requestId, first.code),
+      acceptWithCode(test, other.key, rival.requestId, rival.code),
       answerAs(test, key, "declined"),
       answerAs(test, other.key, "changes"),
       send(manager, "withdrawVersion", version.id),
@@ -477,7 +494,7 @@ describe("Evidence", () => {
       record(manager, version.id),
     ]);
     const answers = await storedAnswers(test, version.id);
-    expect(brokenAnswer(answers)).toBeNull();
+    expect(findBrokenAnswer(answers)).toBeNull();
     const accepted = answers.filter(({ kind }) => kind === "accepted");
     const status = await statusOf(version.id);
     expect(accepted).toHaveLength(status === "accepted" ? 1 : 0);

@@ -43,8 +43,8 @@ const codeMinutes = 15;
 const triesPerCode = 5;
 /** Wrong codes per link after which it is locked. */
 const maxWrongCodesPerDay = 20;
-const hour = 3_600;
-const day = 24 * hour;
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
 
 /**
  * Accepts a version after an emailed code has proved that the client can read the address's emails. A
@@ -52,15 +52,21 @@ const day = 24 * hour;
  */
 export function createAcceptance(dependencies: Dependencies) {
   const { pool, clientProposals, mailer, clientMails, codes, completeAcceptance } = dependencies;
-  const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hour });
+  const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hourSeconds });
   // Also by company, so that one company's links can't exhaust an address's limits at another.
   const codesPerMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
-  const codesPerHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hour });
-  const codesPerDay = rateLimit(pool, "accept-code-day", { points: 10, duration: day });
-  const codesOfAll = rateLimit(pool, "accept-code-all", { points: 40, duration: day });
-  const codesByVisitor = rateLimit(pool, "accept-code-visitor", { points: 30, duration: hour });
-  const codesByCompany = rateLimit(pool, "accept-code-company", { points: 500, duration: day });
-  const triesByLink = rateLimit(pool, "accept-try", { points: 60, duration: hour });
+  const codesPerHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hourSeconds });
+  const codesPerDay = rateLimit(pool, "accept-code-day", { points: 10, duration: daySeconds });
+  const codesOfAll = rateLimit(pool, "accept-code-all", { points: 40, duration: daySeconds });
+  const codesByVisitor = rateLimit(pool, "accept-code-visitor", {
+    points: 30,
+    duration: hourSeconds,
+  });
+  const codesByCompany = rateLimit(pool, "accept-code-company", {
+    points: 500,
+    duration: daySeconds,
+  });
+  const triesByLink = rateLimit(pool, "accept-try", { points: 60, duration: hourSeconds });
 
   async function limitCodes(
     key: string,
@@ -84,7 +90,7 @@ export function createAcceptance(dependencies: Dependencies) {
   }
 
   /** Throws unless the version can be accepted now, by the database's clock. */
-  async function assertLive(tx: Transaction, { id, status }: Version): Promise<void> {
+  async function assertAnswerable(tx: Transaction, { id, status }: Version): Promise<void> {
     if (!answerableStatuses.includes(status)) throw versionStatusError(status);
     await assertNotLapsed(tx, id, new AppError("OFFER_LAPSED"));
   }
@@ -115,7 +121,7 @@ export function createAcceptance(dependencies: Dependencies) {
       );
   }
 
-  const ofRequest = (tx: Transaction, linkId: number, requestId: string) =>
+  const isOfRequest = (tx: Transaction, linkId: number, requestId: string) =>
     and(
       eq(acceptAttempts.companyId, tx.companyId),
       eq(acceptAttempts.linkId, linkId),
@@ -123,12 +129,12 @@ export function createAcceptance(dependencies: Dependencies) {
     );
 
   /** Returns whether this is a retry: the reply to the first request may have been lost. */
-  const isRepeated = async (tx: Transaction, linkId: number, requestId: string) =>
-    (await tx.db.$count(acceptAttempts, ofRequest(tx, linkId, requestId))) > 0;
+  const isRetryOf = async (tx: Transaction, linkId: number, requestId: string) =>
+    (await tx.db.$count(acceptAttempts, isOfRequest(tx, linkId, requestId))) > 0;
 
   /** Returns the content and the sentence to accept. Throws if the page showed another sentence. */
-  async function offerOf(tx: Transaction, version: Version, statementSha256: string) {
-    await assertLive(tx, version);
+  async function readStatement(tx: Transaction, version: Version, statementSha256: string) {
+    await assertAnswerable(tx, version);
     const { content } = await findContent(tx, version.id);
     const pdf = await findPdf(tx, version.id);
     const statement = statementOf(content, pdf?.sha256 ?? "");
@@ -143,8 +149,8 @@ export function createAcceptance(dependencies: Dependencies) {
     { name, jobTitle, purchaseOrder, statementSha256, requestId }: RequestAcceptCodeInput,
     address: string,
   ): Promise<void> {
-    if (await isRepeated(tx, link.id, requestId)) return;
-    const { content, statement } = await offerOf(tx, version, statementSha256);
+    if (await isRetryOf(tx, link.id, requestId)) return;
+    const { content, statement } = await readStatement(tx, version, statementSha256);
     const isOwn = await isOwnUser(tx, address);
     const code = codes.make();
     await endOtherAttempts(tx, link.id);
@@ -189,7 +195,7 @@ export function createAcceptance(dependencies: Dependencies) {
         isExpired: sql<boolean>`${acceptAttempts.expiresAt} <= now()`,
       })
       .from(acceptAttempts)
-      .where(ofRequest(tx, linkId, requestId))
+      .where(isOfRequest(tx, linkId, requestId))
       .for("update");
     return attempt;
   }
@@ -225,7 +231,7 @@ export function createAcceptance(dependencies: Dependencies) {
 
   async function accept(opened: Opened, attempt: Attempt, request: RequestInfo): Promise<void> {
     const { tx, link, version } = opened;
-    await assertLive(tx, version);
+    await assertAnswerable(tx, version);
     await tx.db
       .update(acceptAttempts)
       .set({ usedAt: sql`now()` })
@@ -258,22 +264,22 @@ export function createAcceptance(dependencies: Dependencies) {
       input: RequestAcceptCodeInput,
       request: RequestInfo,
     ): Promise<void> {
-      const { address, companyId, isKnown } = await clientProposals.read(
+      const { address, companyId, isRetry } = await clientProposals.read(
         key,
         request,
         async ({ tx, link, version }) => {
           assertMayAnswer(link);
-          const isKnown = await isRepeated(tx, link.id, input.requestId);
+          const isRetry = await isRetryOf(tx, link.id, input.requestId);
           // Checked before the limits, so that a rejected request doesn't count against the address.
-          if (!isKnown) await offerOf(tx, version, input.statementSha256);
+          if (!isRetry) await readStatement(tx, version, input.statementSha256);
           return {
             address: addressOf(link, input.email ?? null),
             companyId: tx.companyId,
-            isKnown,
+            isRetry,
           };
         },
       );
-      if (isKnown) return;
+      if (isRetry) return;
       // Outside the transaction, which would hold a connection while this waits for another.
       await limitCodes(key, companyId, address, request);
       await clientProposals.changeVersion(key, request, (opened) =>
@@ -295,12 +301,12 @@ export function createAcceptance(dependencies: Dependencies) {
         const { tx, link } = opened;
         assertMayAnswer(link);
         const attempt = await lockAttempt(tx, link.id, requestId);
-        const isRight = attempt?.codeHash === codes.hash(link.id, code);
+        const isCodeCorrect = attempt?.codeHash === codes.hash(link.id, code);
         // A retry: the reply to the first request was lost.
-        if (attempt?.usedAt && isRight) return null;
-        const isOver = !attempt || attempt.usedAt || attempt.triesLeft < 1 || attempt.isExpired;
-        if (isOver) return 0;
-        if (isRight) {
+        if (attempt?.usedAt && isCodeCorrect) return null;
+        const hasEnded = !attempt || attempt.usedAt || attempt.triesLeft < 1 || attempt.isExpired;
+        if (hasEnded) return 0;
+        if (isCodeCorrect) {
           await accept(opened, attempt, request);
           return null;
         }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { type DatabaseFunction, ownCompany } from "../../platform/db/database-function.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 
-/** Months after the version's last event that the client's personal data is kept. */
-export const personMonths = 24;
+/** Months that the client's personal data is kept after the version's last event. */
+export const personalDataMonths = 24;
 
 /** The only functions that may change the append-only answers; see ADR 39. */
 export const answerFunctions: readonly DatabaseFunction[] = [
@@ -49,10 +49,10 @@ begin
     where company_id = ${ownCompany} and (name is not null or kind = 'voided')
       and forgotten_at is null
       and case when kind in ('accepted', 'voided') then at < now() - evidence
-        else at < now() - interval '${personMonths} months' and not exists (
+        else at < now() - interval '${personalDataMonths} months' and not exists (
           select from proposal_event event
           where event.company_id = answer.company_id and event.version_id = answer.version_id
-            and event.at > now() - interval '${personMonths} months') end
+            and event.at > now() - interval '${personalDataMonths} months') end
     order by at limit most);
   get diagnostics people = row_count;
   delete from acceptance_record where company_id = ${ownCompany} and answer_id in (

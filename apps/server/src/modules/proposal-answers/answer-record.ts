@@ -35,7 +35,7 @@ export const answerColumns = {
 };
 export type ProposalAnswer = RowOf<typeof answerColumns>;
 
-const nothing = {
+const emptyAnswer = {
   linkId: null,
   jobTitle: null,
   emailVerifiedAt: null,
@@ -57,16 +57,16 @@ const nothing = {
 
 /** An answer that is not part of the chain yet. */
 type NewAnswer = Pick<ProposalAnswer, "versionId" | "kind" | "contentSha256"> &
-  Partial<Pick<ProposalAnswer, keyof typeof nothing>>;
+  Partial<Pick<ProposalAnswer, keyof typeof emptyAnswer>>;
 
-type Recorded = Omit<ProposalAnswer, "id" | "forgottenAt" | "recordSha256">;
+type HashedAnswer = Omit<ProposalAnswer, "id" | "forgottenAt" | "recordSha256">;
 
 /**
- * Returns the hash of an answer's canonical JSON and the hash of the previous answer. Excludes
- * address and browser, which are deleted after days. Excludes empty columns, so that a new column
- * doesn't change the hashes of older answers.
+ * Returns the hash of an answer's canonical JSON, which includes the previous answer's hash.
+ * Excludes address and browser, which are deleted after days. Excludes empty columns, so that a new
+ * column doesn't change the hashes of older answers.
  */
-function recordHash({ at, address: _, userAgent: __, ...answer }: Recorded): string {
+function recordHash({ at, address: _, userAgent: __, ...answer }: HashedAnswer): string {
   const given = Object.entries(answer).filter(([, value]) => value !== null);
   return sha256(canonicalJson({ ...Object.fromEntries(given), at: at.toISOString() }));
 }
@@ -88,7 +88,12 @@ export async function addAnswer(tx: Transaction, given: NewAnswer): Promise<Prop
     .orderBy(desc(proposalAnswers.id))
     .limit(1);
   // Not the database's clock: its microseconds would not be part of the hashed time.
-  const answer = { ...nothing, ...given, at: new Date(), previousSha256: previous?.sha256 ?? null };
+  const answer = {
+    ...emptyAnswer,
+    ...given,
+    at: new Date(),
+    previousSha256: previous?.sha256 ?? null,
+  };
   return tx.db
     .insert(proposalAnswers)
     .values({ companyId: tx.companyId, ...answer, recordSha256: recordHash(answer) })
@@ -137,14 +142,14 @@ export const loadRecorder = defineLoader<number, number | null>(async (ids, { tx
 
 /**
  * Returns the first answer that was changed or whose predecessor is missing; null if there is none.
- * After its personal data was removed, only an answer's predecessor is checked.
+ * Of an answer whose personal data was removed, only the predecessor is checked.
  */
-export function brokenAnswer(answers: readonly ProposalAnswer[]): ProposalAnswer | null {
+export function findBrokenAnswer(answers: readonly ProposalAnswer[]): ProposalAnswer | null {
   let previousSha256: string | null = null;
   for (const answer of answers) {
     const { id: _id, forgottenAt, recordSha256, ...rest } = answer;
-    const isWhole = forgottenAt !== null || recordHash(rest) === recordSha256;
-    if (rest.previousSha256 !== previousSha256 || !isWhole) return answer;
+    const isIntact = forgottenAt !== null || recordHash(rest) === recordSha256;
+    if (rest.previousSha256 !== previousSha256 || !isIntact) return answer;
     previousSha256 = recordSha256;
   }
   return null;

@@ -3,7 +3,7 @@ import { audit } from "../../platform/audit/audit.ts";
 import type { AnswerKind } from "../../schema/proposal-answers.ts";
 import type { Opened } from "../proposal-links/client-proposal.ts";
 
-const actions = {
+const auditActions = {
   accepted: "version.accepted",
   declined: "version.declined",
   changes: "version.changesRequested",
@@ -13,10 +13,10 @@ const actions = {
 /** Names the link's recipient, not who answered: clients may ask to have their name removed. */
 export const auditClientAnswer = (
   { tx, version, link }: Opened,
-  kind: keyof typeof actions,
+  kind: keyof typeof auditActions,
 ): Promise<void> =>
   audit(tx, null, {
-    action: actions[kind],
+    action: auditActions[kind],
     target: { kind: "version", id: version.id, name: version.title },
     details: { number: version.number, recipient: link.recipientName },
   });

@@ -48,8 +48,8 @@ type Answer = Omit<ProposalQuestionInput, "text"> & {
 
 /** Throws unless the version's content has all the features. */
 async function assertFeaturesExist(tx: Transaction, versionId: number, notes: FeatureNote[]) {
-  const known = new Set(await findFeatureRefs(tx, versionId));
-  if (notes.some(({ ref }) => !known.has(ref)))
+  const refs = new Set(await findFeatureRefs(tx, versionId));
+  if (notes.some(({ ref }) => !refs.has(ref)))
     throw fieldError("featureNotes", "proposalAnswers:errors.unknownFeature");
 }
 
@@ -58,7 +58,7 @@ export function createClientAnswers(dependencies: Dependencies) {
   const { pool, clientProposals, proposalLinks, clientMails } = dependencies;
   const answersByLink = rateLimit(pool, "proposal-answer", { points: 10, duration: 3_600 });
 
-  async function isKnown(tx: Transaction, linkId: number, requestId: string): Promise<boolean> {
+  async function isRetry(tx: Transaction, linkId: number, requestId: string): Promise<boolean> {
     const same = and(
       eq(proposalAnswers.companyId, tx.companyId),
       eq(proposalAnswers.linkId, linkId),
@@ -67,7 +67,7 @@ export function createClientAnswers(dependencies: Dependencies) {
     return (await tx.db.$count(proposalAnswers, same)) > 0;
   }
 
-  const countOf = (tx: Transaction, linkId: number): Promise<number> =>
+  const countAnswers = (tx: Transaction, linkId: number): Promise<number> =>
     tx.db.$count(
       proposalAnswers,
       and(eq(proposalAnswers.companyId, tx.companyId), eq(proposalAnswers.linkId, linkId)),
@@ -121,8 +121,8 @@ export function createClientAnswers(dependencies: Dependencies) {
         const { tx, link, version } = opened;
         const { id } = version;
         if (!link.canAnswer) throw new AppError("FORBIDDEN");
-        if (await isKnown(tx, link.id, requestId)) return;
-        if ((await countOf(tx, link.id)) >= limits.version.answersPerLink)
+        if (await isRetry(tx, link.id, requestId)) return;
+        if ((await countAnswers(tx, link.id)) >= limits.version.answersPerLink)
           throw fieldError("text", "proposalAnswers:errors.tooMany");
         const notes = featureNotes ?? [];
         if (notes.length > 0) await assertFeaturesExist(tx, id, notes);

@@ -1,22 +1,27 @@
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
-import { acceptances, newEmail, wordsOfPdf } from "../../testing/acceptances.ts";
-import { projectWithCanaries } from "../../testing/canaries.ts";
+import { acceptances, newEmail, pdfTextWithoutSpaces } from "../../testing/acceptances.ts";
+import { createProjectWithCanaries } from "../../testing/canaries.ts";
 import {
   accept,
   answerAs,
-  openedBy,
+  readClientPage,
   requestCode,
   storedAnswers,
 } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { changeVersion, freezeReady, linkTo, shareProject } from "../../testing/proposal-links.ts";
+import {
+  changeVersion,
+  createLink,
+  freezeAndWait,
+  shareProject,
+} from "../../testing/proposal-links.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
-const { untilRecorded, attachmentsOf } = acceptances(test);
+const { waitForRecord, attachmentsOf } = acceptances(test);
 
 const parsed = async (mail: { id: string } | undefined) => {
   const bytes = await test.rawMail(mail?.id ?? "");
@@ -24,8 +29,8 @@ const parsed = async (mail: { id: string } | undefined) => {
   return { headers, html, text };
 };
 
-describe("What a client types to accept", () => {
-  it("is text in the record and emails, never markup, a header or a link", async () => {
+describe("Texts that a client enters to accept", () => {
+  it("are text in the record and emails, never markup, a header or a link", async () => {
     const { manager } = await test.company();
     const { version, key } = await shareProject(test, manager);
     const email = newEmail();
@@ -42,10 +47,10 @@ describe("What a client types to accept", () => {
     };
     expect(await storedAnswers(test, version.id)).toMatchObject([stored]);
 
-    const record = await untilRecorded(key);
+    const record = await waitForRecord(key);
     const { links } = await readPdf(record);
     expect(links).toEqual([]);
-    const words = await wordsOfPdf(record);
+    const words = await pdfTextWithoutSpaces(record);
     for (const value of Object.values(stored)) expect(words).toContain(value.replaceAll(" ", ""));
 
     for (const mail of [
@@ -67,7 +72,7 @@ describe("What a client types to accept", () => {
     expect((await parsed(told)).html).toContain("finch\u2060.example");
   });
 
-  it("is refused if it is an address, too long or nothing but invisible characters", async () => {
+  it("are refused if they are an address, too long or only invisible characters", async () => {
     const { manager } = await test.company();
     const { key } = await shareProject(test, manager);
     const refused = async (values: Record<string, unknown>) =>
@@ -87,35 +92,35 @@ describe("What a client types to accept", () => {
 });
 
 describe("A message", () => {
-  it("keeps its lines and signs, and appears nowhere but on its page", async () => {
+  it("keeps its lines and characters, and appears only on its page", async () => {
     const { manager } = await test.company();
     const { key } = await shareProject(test, manager);
     const text = `<script>alert(1)</script>\n=1+1\r\nBcc: eve@evil.example\n${"a\n".repeat(900)}end`;
     expect((await answerAs(test, key, "changes", { text })).errors).toEqual([]);
-    const { messages } = await openedBy(test, key);
+    const { messages } = await readClientPage(test, key);
     expect(messages).toMatchObject([{ text: text.replaceAll("\r\n", "\n") }]);
     const hidden = await answerAs(test, key, "question", { text: "Is\u202e it\u200b so?" });
     expect(hidden.errors).toEqual([]);
-    expect((await openedBy(test, key)).messages.at(-1)?.text).toBe("Is it so?");
+    expect((await readClientPage(test, key)).messages.at(-1)?.text).toBe("Is it so?");
     expect((await test.mails()).filter((mail) => mail.text.includes("alert(1)"))).toEqual([]);
   });
 });
 
 describe("The record and the emails of an acceptance", () => {
-  it("contain no internal word, and nothing of other recipients", async () => {
+  it("contain no internal text and nothing about other recipients", async () => {
     const { admin, manager, engineer } = await test.company("Northlight");
-    const { project, canaries } = await projectWithCanaries(test, manager, engineer);
-    const version = await freezeReady(test, manager, project, {
+    const { project, canaries } = await createProjectWithCanaries(test, manager, engineer);
+    const version = await freezeAndWait(test, manager, project, {
       note: canaries.versionNote,
       detail: "features",
     });
-    const other = await linkTo(test, manager, version.id, {
+    const other = await createLink(test, manager, version.id, {
       recipientName: canaries.recipient,
       recipientEmail: newEmail(),
     });
     await answerAs(test, other.key, "changes", { name: "canary-other", text: "canary-message" });
     const recipientEmail = newEmail();
-    const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
+    const { id, key } = await createLink(test, manager, version.id, { recipientEmail });
     const change = async (name: string, of: string, input: object) =>
       expect(await changeVersion(test, manager, name, of, input)).toBe("done");
     await change("emailProposalLink", id, { message: "canary-mailed" });
@@ -130,12 +135,12 @@ describe("The record and the emails of an acceptance", () => {
     await change("reopenVersion", version.id, { validUntil: "2099-01-01" });
     const email = newEmail();
     expect((await accept(test, key, email)).errors).toEqual([]);
-    const record = await untilRecorded(key);
+    const record = await waitForRecord(key);
 
     const mails = [...(await mailsTo(test, email, 2)), ...(await mailsTo(test, recipientEmail, 2))];
     const about = mails.filter(({ text }) => !text.includes("canary-mailed"));
     expect(about).toHaveLength(3);
-    const outputs = [JSON.stringify(await readPdf(record)), await wordsOfPdf(record)];
+    const outputs = [JSON.stringify(await readPdf(record)), await pdfTextWithoutSpaces(record)];
     for (const mail of about) {
       outputs.push(JSON.stringify(await parsed(mail)));
       for (const attached of await attachmentsOf(mail))
@@ -146,7 +151,7 @@ describe("The record and the emails of an acceptance", () => {
         expect(output.includes(word), `${word} in ${output}`).toBe(false);
   });
 
-  it("of a recorded acceptance don't say the reason", async () => {
+  it("of a recorded acceptance don't contain the reason", async () => {
     const { manager } = await test.company();
     const recipientEmail = newEmail();
     const { id, version, key } = await shareProject(test, manager, { recipientEmail });
@@ -159,10 +164,10 @@ describe("The record and the emails of an acceptance", () => {
       fileIds: [],
       reason: "canary-reason of the acceptance",
     });
-    const record = await untilRecorded(key);
+    const record = await waitForRecord(key);
     const [mail] = await mailsTo(test, recipientEmail);
-    expect(await wordsOfPdf(record)).toContain("AdaFinch");
-    const outputs = [await readPdf(record), await parsed(mail), await openedBy(test, key)];
+    expect(await pdfTextWithoutSpaces(record)).toContain("AdaFinch");
+    const outputs = [await readPdf(record), await parsed(mail), await readClientPage(test, key)];
     expect(JSON.stringify(outputs)).not.toContain("canary-");
     expect(errorOf(await requestCode(test, key, newEmail())).message).not.toContain("canary-");
   });

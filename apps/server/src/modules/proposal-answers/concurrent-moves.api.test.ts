@@ -1,14 +1,14 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { acceptances } from "../../testing/acceptances.ts";
-import { acceptBy, answerAs, storedAnswers } from "../../testing/client-answers.ts";
+import { acceptWithCode, answerAs, storedAnswers } from "../../testing/client-answers.ts";
 import { factories } from "../../testing/factories.ts";
-import { untilLocked } from "../../testing/locks.ts";
-import { changeVersion, linkTo, shareVersion } from "../../testing/proposal-links.ts";
-import { seeded } from "../../testing/random.ts";
+import { waitForLocks } from "../../testing/locks.ts";
+import { changeVersion, createLink, shareVersion } from "../../testing/proposal-links.ts";
+import { seededRandom } from "../../testing/random.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { insertVersion } from "../../testing/versions.ts";
-import { brokenAnswer } from "./answer-record.ts";
+import { findBrokenAnswer } from "./answer-record.ts";
 
 // No worker, whose jobs would take locks too.
 const test = testApp({ worker: false });
@@ -19,19 +19,19 @@ const code = "271828";
 const codeOf = async (reply: Promise<{ errors: { extensions: { code: string } }[] }>) =>
   (await reply).errors[0]?.extensions.code ?? "done";
 const makeProject = async (user: TestUser) =>
-  make.project(user, { featureIds: [await make.featureOf(user, 1)] });
+  make.project(user, { featureIds: [await make.featureWithTasks(user, 1)] });
 
-/** A version that waits for an answer, and another that can be shared. */
+/** Creates a version that awaits an answer, and another that can be shared. */
 async function twoVersions(user: TestUser) {
   const project = await makeProject(user);
   const open = await insertVersion(test, user, project, "ready");
   const ready = await insertVersion(test, user, project, "ready");
   await test.sql("update proposal_version set valid_until = '2099-01-01' where id = $1", [open]);
-  return { open, ready, ...(await linkTo(test, user, open)) };
+  return { open, ready, ...(await createLink(test, user, open)) };
 }
 
-/** Runs both while neither can finish, then lets them go on. */
-async function atOnce<Result>(
+/** Starts both while neither can finish, then lets them continue. */
+async function runConcurrently<Result>(
   versionId: string,
   calls: readonly (() => Promise<Result>)[],
 ): Promise<Result[]> {
@@ -43,7 +43,7 @@ async function atOnce<Result>(
     const running: Promise<Result>[] = [];
     for (const call of calls) {
       running.push(call());
-      await untilLocked(test, running.length);
+      await waitForLocks(test, running.length);
     }
     await holder.query("commit");
     return await Promise.all(running);
@@ -89,10 +89,10 @@ describe("An acceptance at the same time as", () => {
     const { manager } = await test.company();
     const versions = await twoVersions(manager);
     const requestId = await insertAttempt(versions.id, code);
-    const accepting = () => codeOf(acceptBy(test, versions.key, requestId, code));
+    const accepting = () => codeOf(acceptWithCode(test, versions.key, requestId, code));
     const moving = () => rival.move(manager, versions);
     const isFirst = rival.order === "first";
-    const replies = await atOnce(
+    const replies = await runConcurrently(
       versions.open,
       isFirst ? [accepting, moving] : [moving, accepting],
     );
@@ -106,9 +106,9 @@ describe("An acceptance at the same time as", () => {
 
 describe("Fifty moves of one project at once", () => {
   it.each([1, 2, 3])(
-    "leave one agreed version at most, as their replies say (%i)",
+    "leave one accepted version at most, as their replies say (%i)",
     async (seed) => {
-      const random = seeded(seed);
+      const random = seededRandom(seed);
       const { manager } = await test.company();
       const project = await makeProject(manager);
       const versions: string[] = [];
@@ -119,7 +119,7 @@ describe("Fifty moves of one project at once", () => {
         for (let more = 0; more < 2; more += 1)
           links.push({
             versionId,
-            ...(await linkTo(test, manager, versionId, { keepsOtherVersionsOpen: true })),
+            ...(await createLink(test, manager, versionId, { keepsOtherVersionsOpen: true })),
           });
       }
       const ready = await insertVersion(test, manager, project, "ready");
@@ -129,7 +129,7 @@ describe("Fifty moves of one project at once", () => {
       const moves = {
         accept: (n: number) => {
           const link = links[n % links.length] ?? { key: "" };
-          return codeOf(acceptBy(test, link.key, requests[n % links.length] ?? "", code));
+          return codeOf(acceptWithCode(test, link.key, requests[n % links.length] ?? "", code));
         },
         declined: (n: number) =>
           codeOf(answerAs(test, links[n % links.length]?.key ?? "", "declined")),
@@ -158,7 +158,7 @@ describe("Fifty moves of one project at once", () => {
       const accepted = new Set<string>();
       for (const versionId of versions) {
         const answers = await storedAnswers(test, versionId);
-        expect(brokenAnswer(answers)).toBeNull();
+        expect(findBrokenAnswer(answers)).toBeNull();
         const kinds = answers.map(({ kind }) => kind);
         const status = await statusOf(versionId);
         expect(kinds.includes("accepted")).toBe(status === "accepted");

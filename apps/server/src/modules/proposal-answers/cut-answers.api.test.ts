@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { acceptances, newEmail } from "../../testing/acceptances.ts";
 import {
-  acceptBy,
+  acceptWithCode,
   answerAs,
   newRequestId,
-  openedBy,
+  readClientPage,
   requestCode,
   storedAnswers,
 } from "../../testing/client-answers.ts";
 import { cutAt } from "../../testing/cut-connections.ts";
 import { errorOf } from "../../testing/errors.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
 import { shareProject } from "../../testing/proposal-links.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { brokenAnswer } from "./answer-record.ts";
+import { findBrokenAnswer } from "./answer-record.ts";
 
 const test = testApp();
 const { statusOf, eventsOf, insertAttempt } = acceptances(test);
@@ -42,13 +42,13 @@ const operations = [
   },
   {
     name: "An acceptance",
-    run: ({ key, requestId }: Client) => acceptBy(test, key, requestId, code),
+    run: ({ key, requestId }: Client) => acceptWithCode(test, key, requestId, code),
     tables: rows,
     moves: true,
   },
 ];
 
-/** All that an answer changes. */
+/** Returns everything that an answer changes. */
 async function stateOf(versionId: string) {
   const [attempts] = await test.sql<{ used: number; count: number }>(
     `select count(used_at)::int as used, count(*)::int as count from accept_attempt
@@ -64,7 +64,7 @@ async function stateOf(versionId: string) {
 }
 
 describe.each(operations)("$name whose connection is cut", ({ name, run, tables, moves }) => {
-  it("changes nothing and says so; repeated, it is done once", async () => {
+  it("changes nothing and reports it; a retry takes effect once", async () => {
     const { manager } = await test.company();
     const { id: linkId, version, key } = await shareProject(test, manager);
     const requestId = name === "An acceptance" ? await insertAttempt(linkId, code) : newRequestId();
@@ -75,7 +75,7 @@ describe.each(operations)("$name whose connection is cut", ({ name, run, tables,
       ...(moves ? [{ table: "proposal_version", on: "update or delete" as const }] : []),
     ];
     for (const { table, on } of cuts) {
-      await forgetLimits(test);
+      await resetLimits(test);
       const who = on === "insert" ? "new" : "old";
       const when = `${who}.company_id = ${manager.companyId}`;
       const count = await cutAt(test, { table, when, on }, async () =>
@@ -86,15 +86,15 @@ describe.each(operations)("$name whose connection is cut", ({ name, run, tables,
       );
       expect([table, count > 0]).toEqual([table, true]);
       expect([table, await stateOf(version.id)]).toEqual([table, before]);
-      expect((await openedBy(test, key)).status).toBe("open");
+      expect((await readClientPage(test, key)).status).toBe("open");
     }
-    await forgetLimits(test);
+    await resetLimits(test);
     expect((await run(client)).errors).toEqual([]);
     const after = await stateOf(version.id);
     expect(after).not.toEqual(before);
-    await forgetLimits(test);
+    await resetLimits(test);
     expect((await run(client)).errors).toEqual([]);
     expect(await stateOf(version.id)).toEqual(after);
-    expect(brokenAnswer(await storedAnswers(test, version.id))).toBeNull();
+    expect(findBrokenAnswer(await storedAnswers(test, version.id))).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { answerAs, openedBy, storedAnswers } from "../../testing/client-answers.ts";
+import { answerAs, readClientPage, storedAnswers } from "../../testing/client-answers.ts";
 import { fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { freezeReady, linkTo, shareProject } from "../../testing/proposal-links.ts";
+import { createLink, freezeAndWait, shareProject } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { brokenAnswer } from "./answer-record.ts";
+import { findBrokenAnswer } from "./answer-record.ts";
 
 const test = testApp();
 
@@ -15,8 +15,8 @@ async function shareFeatures(user: TestUser, count: number) {
   for (let made = 0; made < count; made += 1)
     featureIds.push(await make.feature(user, { taskIds }));
   const project = await make.project(user, { featureIds });
-  const version = await freezeReady(test, user, project, { detail: "features" });
-  return { project, version, ...(await linkTo(test, user, version.id)) };
+  const version = await freezeAndWait(test, user, project, { detail: "features" });
+  return { project, version, ...(await createLink(test, user, version.id)) };
 }
 
 const refs = (count: number) =>
@@ -26,7 +26,7 @@ describe("A request for changes", () => {
   it("names features with notes, for the company and on the page of its link only", async () => {
     const { manager } = await test.company();
     const { project, version, key } = await shareFeatures(manager, 3);
-    const { key: otherKey } = await linkTo(test, manager, version.id);
+    const { key: otherKey } = await createLink(test, manager, version.id);
     const given = [
       { ref: "f3", text: " No admin\r\nNo exports " },
       { ref: "f1", text: "" },
@@ -42,8 +42,8 @@ describe("A request for changes", () => {
       manager,
     );
     expect(data.version.answers).toEqual([{ kind: "changes", featureNotes: notes }]);
-    expect((await openedBy(test, key)).messages).toMatchObject([{ featureNotes: notes }]);
-    expect((await openedBy(test, otherKey)).messages).toEqual([]);
+    expect((await readClientPage(test, key)).messages).toMatchObject([{ featureNotes: notes }]);
+    expect((await readClientPage(test, otherKey)).messages).toEqual([]);
   });
 
   it("is hashed with them, and unchanged without any", async () => {
@@ -57,13 +57,13 @@ describe("A request for changes", () => {
       null,
       [{ ref: "f1", text: "Less" }],
     ]);
-    expect(brokenAnswer(answers)).toBeNull();
+    expect(findBrokenAnswer(answers)).toBeNull();
     await test.sql(
       `update proposal_answer set feature_notes = '[{"ref": "f1", "text": "More"}]'
        where version_id = $1 and feature_notes is not null`,
       [version.id],
     );
-    expect(brokenAnswer(await storedAnswers(test, version.id))).toMatchObject({
+    expect(findBrokenAnswer(await storedAnswers(test, version.id))).toMatchObject({
       featureNotes: [{ text: "More" }],
     });
   });

@@ -3,14 +3,14 @@ import { expect, it } from "vitest";
 import { acceptances, hashOf } from "../../testing/acceptances.ts";
 import { callGraphql } from "../../testing/call-graphql.ts";
 import { childPrograms } from "../../testing/child-programs.ts";
-import { acceptBy, openedBy, storedAnswers } from "../../testing/client-answers.ts";
+import { acceptWithCode, readClientPage, storedAnswers } from "../../testing/client-answers.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { shareProject } from "../../testing/proposal-links.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 // No worker here: a child process runs the jobs and is killed.
 const test = testApp({ worker: false });
-const { recordBy, codeFor, untilRecorded, attachmentsOf } = acceptances(test);
+const { fetchRecord, codeFor, waitForRecord, attachmentsOf } = acceptances(test);
 
 const { start, kill } = childPrograms();
 const startWorker = () =>
@@ -38,18 +38,18 @@ it("an acceptance whose process dies after its commit gets its record and emails
   const { url } = message as { url: string };
   const isHanging = once(child, "message");
   const call: typeof test.call = (query, variables = {}) => callGraphql(url, query, variables);
-  acceptBy({ call }, key, requestId, code).catch(() => {});
+  acceptWithCode({ call }, key, requestId, code).catch(() => {});
   await isHanging;
   await kill(child);
 
-  expect((await openedBy(test, key)).status).toBe("accepted");
-  expect((await recordBy(key)).status).toBe(404);
+  expect((await readClientPage(test, key)).status).toBe("accepted");
+  expect((await fetchRecord(key)).status).toBe(404);
   // The page never got its reply, and sends the same request again.
-  expect((await acceptBy(test, key, requestId, code)).errors).toEqual([]);
+  expect((await acceptWithCode(test, key, requestId, code)).errors).toEqual([]);
   expect((await storedAnswers(test, version.id)).map(({ kind }) => kind)).toEqual(["accepted"]);
 
   await startWorker();
-  const record = hashOf(await untilRecorded(key));
+  const record = hashOf(await waitForRecord(key));
   await expect.poll(jobsLeft, { timeout: 60_000 }).toBe(0);
   for (const address of [email, manager.email]) {
     const accepted = (await mailsTo(test, address)).filter(({ subject }) =>

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { acceptances, newEmail } from "../../testing/acceptances.ts";
 import { callGraphql } from "../../testing/call-graphql.ts";
 import { childPrograms } from "../../testing/child-programs.ts";
-import { accept, acceptBy, answerAs, storedAnswers } from "../../testing/client-answers.ts";
+import { accept, acceptWithCode, answerAs, storedAnswers } from "../../testing/client-answers.ts";
 import { factories } from "../../testing/factories.ts";
-import { untilLocked } from "../../testing/locks.ts";
-import { linkTo, untilReady } from "../../testing/proposal-links.ts";
+import { waitForLocks } from "../../testing/locks.ts";
+import { createLink, waitForPdf } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { freezeProject, insertVersion, previewProject } from "../../testing/versions.ts";
-import { brokenAnswer } from "./answer-record.ts";
+import { findBrokenAnswer } from "./answer-record.ts";
 
 // No worker here: child processes are killed.
 const test = testApp({ worker: false });
@@ -39,7 +39,7 @@ async function killAt(
     await holder.query("begin");
     await holder.query(`lock table ${table} in share mode`);
     const child = await work();
-    await untilLocked(test, 1);
+    await waitForLocks(test, 1);
     await kill(child);
     await holder.query("rollback");
   } finally {
@@ -55,7 +55,7 @@ async function killAt(
 }
 
 const makeProject = async (user: TestUser) =>
-  make.project(user, { featureIds: [await make.featureOf(user, 1)] });
+  make.project(user, { featureIds: [await make.featureWithTasks(user, 1)] });
 
 describe("A PDF whose worker is killed", () => {
   it("is made by the next worker, once, and the version can be accepted", async () => {
@@ -66,24 +66,24 @@ describe("A PDF whose worker is killed", () => {
     expect(await statusOf(version.id)).toBe("preparing");
     await startWorker();
     await expect.poll(() => statusOf(version.id), { timeout: 120_000 }).toBe("ready");
-    await untilReady(test, version);
+    await waitForPdf(test, version);
     const made = await test.sql("select from version_pdf where version_id = $1", [version.id]);
     expect(made).toHaveLength(1);
-    const { key } = await linkTo(test, manager, version.id);
+    const { key } = await createLink(test, manager, version.id);
     expect((await accept(test, key, newEmail())).errors).toEqual([]);
   });
 });
 
 describe("An acceptance whose process is killed", () => {
   it.each(["accept_attempt", "proposal_answer", "proposal_event", "notification", "pgboss.job"])(
-    "at %s is whole or not at all, and repeated once",
+    "at %s is stored completely or not at all, and a retry takes effect once",
     async (table) => {
       const { manager } = await test.company();
       const versionId = await insertVersion(test, manager, await makeProject(manager), "ready");
       await test.sql("update proposal_version set valid_until = '2099-01-01' where id = $1", [
         versionId,
       ]);
-      const { id, key } = await linkTo(test, manager, versionId);
+      const { id, key } = await createLink(test, manager, versionId);
       await answerAs(test, key, "changes");
       const code = "161803";
       const requestId = await insertAttempt(id, code);
@@ -94,7 +94,7 @@ describe("An acceptance whose process is killed", () => {
       const { url } = message as { url: string };
       const call: typeof test.call = (query, variables = {}) => callGraphql(url, query, variables);
       await killAt(table, () => {
-        acceptBy({ call }, key, requestId, code).catch(() => {});
+        acceptWithCode({ call }, key, requestId, code).catch(() => {});
         return child;
       });
       const state = async () => ({
@@ -106,9 +106,9 @@ describe("An acceptance whose process is killed", () => {
       const whole = { isAccepted: true, answers: ["accepted"], events: ["accepted"], jobs: 1 };
       const nothing = { isAccepted: false, answers: [], events: [], jobs: 0 };
       expect([whole, nothing]).toContainEqual(await state());
-      expect((await acceptBy(test, key, requestId, code)).errors).toEqual([]);
+      expect((await acceptWithCode(test, key, requestId, code)).errors).toEqual([]);
       expect(await state()).toEqual(whole);
-      expect(brokenAnswer(await storedAnswers(test, versionId))).toBeNull();
+      expect(findBrokenAnswer(await storedAnswers(test, versionId))).toBeNull();
     },
   );
 });
@@ -118,7 +118,7 @@ describe("Freezing whose process is killed", () => {
     "mutation ($projectId: ID!, $input: FreezeVersionInput!) { freezeVersion(projectId: $projectId, input: $input) { id } }";
 
   it.each(["project", "proposal_version", "version_internal", "pgboss.job", "audit_entry"])(
-    "at %s leaves a whole version or none, and the next has the next number",
+    "at %s leaves a complete version or none, and the next one gets the next number",
     async (table) => {
       const { manager } = await test.company();
       const projectId = await makeProject(manager);

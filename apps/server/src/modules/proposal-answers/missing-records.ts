@@ -39,21 +39,21 @@ export const missingRecordQueries = defineLookup((db) => ({
 }));
 
 /**
- * Maintenance: makes records whose job failed permanently, or was dropped while the company was
- * closed.
+ * Returns a maintenance task that makes records whose job failed permanently, or was dropped while
+ * the company was closed.
  */
 export function createMissingRecords(
   { pools, log }: Pick<Platform, "pools" | "log">,
   acceptanceRecords: AcceptanceRecords,
 ) {
   const lookup = missingRecordQueries.open(pools.lookup);
-  const missing = new RowProcessor<{ id: number; companyId: number }>({
+  const missingRecords = new RowProcessor<{ id: number; companyId: number }>({
     log,
     failure: "Failed to make the record of an acceptance",
     work: ({ id: answerId, companyId }) => acceptanceRecords.make({ companyId, answerId }),
   });
   return (): Promise<void> =>
-    missing.processPages(
+    missingRecords.processPages(
       (after) => lookup.acceptancesWithoutRecord({ after }),
       ({ id }) => id,
     );

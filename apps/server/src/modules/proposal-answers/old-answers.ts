@@ -5,19 +5,19 @@ import type { Platform } from "../../platform/module.ts";
 import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import { companies } from "../../schema/companies.ts";
 import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.ts";
-import { eraseAnswers, personMonths } from "./answer-functions.ts";
+import { eraseAnswers, personalDataMonths } from "./answer-functions.ts";
 
 /** Answers of one company handled per run; the next run continues. */
 const maxAnswersPerRun = 1_000;
 /** Companies per lookup. */
 const batchSize = 100;
 
-// The reason for voiding an acceptance has no name, and is removed with it.
-const isWithPerson = and(
+// The reason for a void has no name, but may contain personal data.
+const hasPersonalData = and(
   or(isNotNull(proposalAnswers.name), eq(proposalAnswers.kind, "voided")),
   isNull(proposalAnswers.forgottenAt),
 );
-const evidence = ["accepted", "voided"] as const;
+const evidenceKinds = ["accepted", "voided"] as const;
 const dayAgo = sql`now() - interval '1 day'`;
 
 export const oldAnswerQueries = defineLookup((db) => ({
@@ -38,14 +38,14 @@ export const oldAnswerQueries = defineLookup((db) => ({
             ),
           ),
           and(
-            isWithPerson,
-            inArray(proposalAnswers.kind, [...evidence]),
+            hasPersonalData,
+            inArray(proposalAnswers.kind, [...evidenceKinds]),
             lt(proposalAnswers.at, sql`now() - make_interval(years => ${companies.evidenceYears})`),
           ),
           and(
-            isWithPerson,
-            notInArray(proposalAnswers.kind, [...evidence]),
-            lt(proposalAnswers.at, sql.raw(`now() - interval '${personMonths} months'`)),
+            hasPersonalData,
+            notInArray(proposalAnswers.kind, [...evidenceKinds]),
+            lt(proposalAnswers.at, sql.raw(`now() - interval '${personalDataMonths} months'`)),
           ),
         ),
       ),
@@ -66,9 +66,9 @@ export const oldAnswerQueries = defineLookup((db) => ({
 }));
 
 /**
- * Maintenance: deletes codes after a day, and visitors' IP addresses after the days of the setting.
- * Removes clients' personal data two years after the version's last event, and that of acceptances
- * after the years that the company has set.
+ * Returns a maintenance task that deletes codes after a day, and visitors' IP addresses after the
+ * days of the setting. It removes clients' personal data two years after the version's last event.
+ * The data of acceptances remains for the years that the company has set.
  */
 export function createAnswerCleanup({
   pools,
@@ -79,7 +79,7 @@ export function createAnswerCleanup({
   const days = () => settings.get("visitorAddressDays");
   const answers = new RowProcessor<{ companyId: number }>({
     log,
-    failure: "Failed to forget who answered a company's old proposals",
+    failure: "Failed to erase personal data in a company's old answers",
     work: ({ companyId }) =>
       inTransaction(pools.app, companyId, (tx) => eraseAnswers(tx, days(), maxAnswersPerRun)),
   });

@@ -5,21 +5,21 @@ import {
   accept,
   answerAs,
   newRequestId,
-  openedBy,
+  readClientPage,
   storedAnswers,
 } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
-import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { mailsTo, waitForMails } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
-import { changeVersion, linkTo, shareProject } from "../../testing/proposal-links.ts";
+import { changeVersion, createLink, shareProject } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { eraseAnswers } from "./answer-functions.ts";
-import { brokenAnswer } from "./answer-record.ts";
+import { findBrokenAnswer } from "./answer-record.ts";
 import { oldAnswerQueries } from "./old-answers.ts";
 
 const test = testApp();
-const { asApp } = metering(test);
-const { untilRecorded } = acceptances(test);
+const { runAsApp } = metering(test);
+const { waitForRecord } = acceptances(test);
 
 const shared = (user: TestUser, recipient: Parameters<typeof shareProject>[2] = {}) =>
   shareProject(test, user, recipient);
@@ -33,7 +33,7 @@ const answersOf = async (user: TestUser, project: string) => {
   return data.version.answers;
 };
 
-const openLink = (key: string) => openedBy(test, key);
+const openLink = (key: string) => readClientPage(test, key);
 const stored = (versionId: string) => storedAnswers(test, versionId);
 
 const noticesOf = async ({ id }: TestUser) =>
@@ -48,7 +48,7 @@ describe("An answer of a client", () => {
   it("is on the page of its link only, and the offer stays open", async () => {
     const { manager, admin, engineer } = await test.company("Northlight");
     const { project, version, key } = await shared(manager);
-    const other = await linkTo(test, admin, version.id, { recipientName: "Bob Finch" });
+    const other = await createLink(test, admin, version.id, { recipientName: "Bob Finch" });
     expect((await answerAs(test, key, "question", { text: "Until when?" })).errors).toEqual([]);
     expect((await answerAs(test, key, "changes")).errors).toEqual([]);
     expect(await openLink(key)).toMatchObject({
@@ -64,7 +64,7 @@ describe("An answer of a client", () => {
       { kind: "question", email: "ada@finch.example" },
       { kind: "changes" },
     ]);
-    // The version's author and who made a link.
+    // The version's author and the creators of its links.
     const notices = ["Ada Finch: question", "Ada Finch: changes"];
     expect(await noticesOf(manager)).toEqual(notices);
     expect(await noticesOf(admin)).toEqual(notices);
@@ -104,7 +104,7 @@ describe("An answer of a client", () => {
         },
       ]),
     );
-    // What was recorded of links earlier is complete too.
+    // The earlier events of links are in the audit log too.
     for (const { action, details } of entries)
       expect(details, action).toMatchObject({ number: expect.any(Number) });
   });
@@ -120,10 +120,10 @@ describe("An answer of a client", () => {
     expect((await stored(version.id)).map(({ kind }) => kind)).toEqual(["declined", "question"]);
   });
 
-  it("is possible after the deadline, but not by a link for reading", async () => {
+  it("is possible after the deadline, but not by a read-only link", async () => {
     const { manager } = await test.company();
     const { version, key } = await shared(manager);
-    const reading = await linkTo(test, manager, version.id, { canAnswer: false });
+    const reading = await createLink(test, manager, version.id, { canAnswer: false });
     await test.sql("update proposal_version set expires_at = now() where id = $1", [version.id]);
     expect((await answerAs(test, key, "changes")).errors).toEqual([]);
     expect(errorOf(await answerAs(test, reading.key, "question")).code).toBe("FORBIDDEN");
@@ -197,7 +197,7 @@ describe("A reply", () => {
     const mail = mails.find(({ subject }) => subject === "Reply from Northlight: Web shop");
     expect(mail?.text).toContain("By Friday");
     expect(mail?.text).toContain(`/p/${key}`);
-    await untilMailed(test);
+    await waitForMails(test);
     expect(mails).toHaveLength(2);
     expect((await test.mails()).filter(({ to }) => to.includes(typed))).toEqual([]);
   });
@@ -240,35 +240,35 @@ describe("A person who asks to be forgotten", () => {
       { name: "Bob Finch" },
       { kind: "accepted", name: "Ada Finch", email },
     ]);
-    expect(brokenAnswer(answers)).toBeNull();
+    expect(findBrokenAnswer(answers)).toBeNull();
     expect(await stored(other.version.id)).toMatchObject([{ kind: "changes", ...gone }]);
     expect(await stored(elsewhere.version.id)).toMatchObject([{ email }]);
   });
 });
 
 describe("The record of answers", () => {
-  it("can't be changed by the product, and shows a change by anyone else", async () => {
+  it("can't be changed by the product, and reveals changes by anyone else", async () => {
     const { manager } = await test.company();
     const { id, version, key } = await shared(manager);
     for (const kind of ["question", "changes", "declined"] as const)
       await answerAs(test, key, kind);
-    expect(brokenAnswer(await stored(version.id))).toBeNull();
+    expect(findBrokenAnswer(await stored(version.id))).toBeNull();
     for (const statement of [
       "update proposal_answer set text = 'No'",
       "delete from proposal_answer",
       "truncate proposal_answer",
     ])
-      await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+      await expect(runAsApp(manager.companyId, statement)).rejects.toThrow("permission denied");
     await test.sql(
       "update proposal_answer set name = 'Eve' where link_id = $1 and kind = 'changes'",
       [id],
     );
-    expect(brokenAnswer(await stored(version.id))).toMatchObject({ kind: "changes" });
+    expect(findBrokenAnswer(await stored(version.id))).toMatchObject({ kind: "changes" });
     await test.sql("delete from proposal_answer where link_id = $1 and kind = 'changes'", [id]);
-    expect(brokenAnswer(await stored(version.id))).toMatchObject({ kind: "declined" });
+    expect(findBrokenAnswer(await stored(version.id))).toMatchObject({ kind: "declined" });
   });
 
-  it("forgets addresses after days and who answered after two quiet years, and stays checkable", async () => {
+  it("loses IP addresses after days and names after two years without events, and can still be verified", async () => {
     const { manager } = await test.company();
     const { version, key } = await shared(manager);
     for (const kind of ["question", "changes"] as const) await answerAs(test, key, kind);
@@ -282,7 +282,7 @@ describe("The record of answers", () => {
     const facts = async () =>
       (await stored(version.id)).map(({ name, email, address }) => [name, email, address !== null]);
     const ada = ["Ada Finch", "ada@finch.example"];
-    await expect(asApp(manager.companyId, "select forget_answers(0, 100)")).rejects.toThrow(
+    await expect(runAsApp(manager.companyId, "select forget_answers(0, 100)")).rejects.toThrow(
       "at least a day",
     );
     await age(29);
@@ -310,7 +310,7 @@ describe("The record of answers", () => {
       ["–", null, false],
       [...ada, true],
     ]);
-    expect(brokenAnswer(await stored(version.id))).toBeNull();
+    expect(findBrokenAnswer(await stored(version.id))).toBeNull();
   });
 
   it("keeps acceptances for the years of their own company", async () => {
@@ -319,7 +319,7 @@ describe("The record of answers", () => {
       const { admin, manager } = await test.company();
       const { version, key } = await shared(manager);
       await accept(test, key, newEmail());
-      await untilRecorded(key);
+      await waitForRecord(key);
       await test.call(
         "mutation ($input: UpdateLetterheadInput!) { updateLetterhead(input: $input) { id } }",
         { input: { evidenceYears: years } },
@@ -329,7 +329,7 @@ describe("The record of answers", () => {
         "update proposal_answer set at = now() - interval '3 years' where version_id = $1",
         [version.id],
       );
-      expect((await openedBy(test, key)).evidenceYears).toBe(years);
+      expect((await readClientPage(test, key)).evidenceYears).toBe(years);
       return { companyId: manager.companyId, versionId: version.id };
     };
     const brief = await accepted(2);
@@ -343,20 +343,20 @@ describe("The record of answers", () => {
       await inTransaction(test.app.pool, companyId, (tx) => eraseAnswers(tx, 30, 100));
     expect(await stored(brief.versionId)).toMatchObject([{ name: "–", email: null }]);
     expect(await stored(long.versionId)).toMatchObject([{ name: "Ada Finch", kind: "accepted" }]);
-    expect(brokenAnswer(await stored(brief.versionId))).toBeNull();
+    expect(findBrokenAnswer(await stored(brief.versionId))).toBeNull();
   });
 
-  it("stays whole when links answer at the same time", async () => {
+  it("stays complete when links answer at the same time", async () => {
     const { manager } = await test.company();
     const { version, key } = await shared(manager);
-    const { key: other } = await linkTo(test, manager, version.id);
+    const { key: other } = await createLink(test, manager, version.id);
     await Promise.all(
       [key, other].flatMap((by) =>
         (["question", "changes", "declined"] as const).map((kind) => answerAs(test, by, kind)),
       ),
     );
     const answers = await stored(version.id);
-    expect(brokenAnswer(answers)).toBeNull();
+    expect(findBrokenAnswer(answers)).toBeNull();
     expect(answers.filter(({ kind }) => kind === "declined")).toHaveLength(1);
     expect((await openLink(key)).status).toBe("declined");
   });

@@ -104,7 +104,8 @@ builder.objectFields(VersionRef, (t) => ({
   recordedBy: t.field({
     type: UserRef,
     nullable: true,
-    description: "Who recorded that it was accepted or declined. Null: the client did, or neither.",
+    description:
+      "User who recorded that it was accepted or declined. Null if the client did, or if neither happened.",
     resolve: async ({ id, status }, _args, context) => {
       if (status !== "accepted" && status !== "declined") return null;
       const userId = await loadRecorder(context, id);
@@ -113,14 +114,14 @@ builder.objectFields(VersionRef, (t) => ({
   }),
 }));
 
-const byClient = {
+const clientMutation = {
   type: "Boolean",
   transaction: "manual", // the link determines the company
   authorize: "anyone",
 } as const;
 
 mutation("requestProposalChanges", {
-  ...byClient,
+  ...clientMutation,
   description: "Requests changes. The version can still be accepted.",
   args: { key: mailedKey, input: proposalChangesInput },
   resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
@@ -129,7 +130,7 @@ mutation("requestProposalChanges", {
 });
 
 mutation("declineProposal", {
-  ...byClient,
+  ...clientMutation,
   args: { key: mailedKey, input: declineProposalInput },
   resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "declined", { ...input, text: input.text ?? null }, request),
@@ -137,7 +138,7 @@ mutation("declineProposal", {
 });
 
 mutation("askProposalQuestion", {
-  ...byClient,
+  ...clientMutation,
   args: { key: mailedKey, input: proposalQuestionInput },
   resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "question", input, request),
@@ -145,7 +146,7 @@ mutation("askProposalQuestion", {
 });
 
 mutation("requestAcceptCode", {
-  ...byClient,
+  ...clientMutation,
   description: "Emails the code that is required to accept.",
   args: { key: mailedKey, input: requestAcceptCodeInput },
   resolve: returnTrueAfter(({ acceptance, request }, { key, input }) =>
@@ -154,7 +155,7 @@ mutation("requestAcceptCode", {
 });
 
 mutation("acceptProposal", {
-  ...byClient,
+  ...clientMutation,
   description: "Accepts the version with the emailed code.",
   args: { key: mailedKey, input: acceptProposalInput },
   resolve: returnTrueAfter(({ acceptance, request }, { key, input }) =>
@@ -163,7 +164,7 @@ mutation("acceptProposal", {
 });
 
 /** Staff must not negotiate with a company's clients. */
-const byUsersOnly = {
+const userMutation = {
   authorize: "canUpdateCompanyProjects",
   impersonation: false,
   delegation: "never",
@@ -172,7 +173,7 @@ const byUsersOnly = {
 mutation("recordAnswer", {
   type: VersionRef,
   description: "Records an answer given outside the link.",
-  ...byUsersOnly,
+  ...userMutation,
   args: { id, input: recordAnswerInput },
   resolve: (ctx, { id: versionId, input }) => ctx.recordedAnswers.record(ctx, versionId, input),
 });
@@ -180,7 +181,7 @@ mutation("recordAnswer", {
 mutation("voidAcceptance", {
   type: VersionRef,
   description: "Voids an acceptance, and emails the client. The record stays.",
-  ...byUsersOnly,
+  ...userMutation,
   args: { id, input: voidAcceptanceInput },
   resolve: (ctx, { id: versionId, input }) =>
     ctx.recordedAnswers.void(ctx, versionId, input.reason),
@@ -190,7 +191,7 @@ mutation("eraseClient", {
   type: VersionRef,
   description:
     "Removes the client's personal data from an answer, and from all others with the same email except acceptances.",
-  ...byUsersOnly,
+  ...userMutation,
   args: { id },
   resolve: (ctx, args) => ctx.recordedAnswers.eraseClient(ctx, args.id),
 });
@@ -198,7 +199,7 @@ mutation("eraseClient", {
 mutation("unlockProposalLink", {
   type: LinkRef,
   description: "Unlocks a link that was locked by too many wrong codes.",
-  ...byUsersOnly,
+  ...userMutation,
   args: { id },
   resolve: (ctx, args) => ctx.recordedAnswers.unlock(ctx, args.id),
 });
@@ -206,7 +207,7 @@ mutation("unlockProposalLink", {
 mutation("replyToClient", {
   type: AnswerRef,
   description: "Replies on the page of a link, and by email if the link has a recipient's address.",
-  ...byUsersOnly,
+  ...userMutation,
   args: { input: replyToClientInput },
   resolve: (ctx, { input }) => ctx.replies.reply(ctx, input),
 });

@@ -35,14 +35,14 @@ export const proposalAnswersModule = defineModule({
     const acceptanceRecords = createAcceptanceRecords(platform, { ...needed, acceptanceMails });
     const codes = createAcceptCodes(secret);
     const completeAcceptance = createCompleteAcceptance({ ...needed, acceptanceRecords });
-    const parts = { ...needed, pool: pools.app, mailer, codes, completeAcceptance };
+    const dependencies = { ...needed, pool: pools.app, mailer, codes, completeAcceptance };
     return {
       acceptanceMails,
       acceptanceRecords,
-      acceptance: createAcceptance(parts),
-      clientAnswers: createClientAnswers(parts),
-      recordedAnswers: createRecordedAnswers(parts),
-      replies: createReplies(parts),
+      acceptance: createAcceptance(dependencies),
+      clientAnswers: createClientAnswers(dependencies),
+      recordedAnswers: createRecordedAnswers(dependencies),
+      replies: createReplies(dependencies),
     };
   },
   jobs: [

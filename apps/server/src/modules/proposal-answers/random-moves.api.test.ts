@@ -5,19 +5,19 @@ import {
 } from "@presale/domain/version-status.ts";
 import { beforeAll, expect, it } from "vitest";
 import { acceptances } from "../../testing/acceptances.ts";
-import { acceptBy, answerAs, storedAnswers } from "../../testing/client-answers.ts";
+import { acceptWithCode, answerAs, storedAnswers } from "../../testing/client-answers.ts";
 import { factories } from "../../testing/factories.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
-import { changeVersion, linkTo } from "../../testing/proposal-links.ts";
-import { type Random, seeded } from "../../testing/random.ts";
+import { changeVersion, createLink } from "../../testing/proposal-links.ts";
+import { type Random, seededRandom } from "../../testing/random.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { insertVersion } from "../../testing/versions.ts";
-import { brokenAnswer } from "./answer-record.ts";
+import { findBrokenAnswer } from "./answer-record.ts";
 
 // Records aren't made, as the inserted versions have no PDF.
 const test = testApp({ worker: false });
 const make = factories(test);
-const { statusOf, eventsOf, insertAttempt, lapse, record, voided } = acceptances(test);
+const { statusOf, eventsOf, insertAttempt, lapse, record, voidAcceptance } = acceptances(test);
 
 const sequences = 120;
 const movesEach = 8;
@@ -40,14 +40,14 @@ const isFrom = ({ status }: Modelled, transition: VersionTransition) =>
   (versionTransitions[transition].from as readonly VersionStatus[]).includes(status);
 
 /** Moves the model's version. Returns whether that is possible. */
-function moved(version: Modelled, transition: VersionTransition): boolean {
+function moveModel(version: Modelled, transition: VersionTransition): boolean {
   if (!isFrom(version, transition)) return false;
   version.status = versionTransitions[transition].to ?? version.status;
   return true;
 }
 
 function supersede(versions: readonly Modelled[], by: Modelled): void {
-  for (const version of versions) if (version !== by) moved(version, "supersede");
+  for (const version of versions) if (version !== by) moveModel(version, "supersede");
 }
 
 let days = 0;
@@ -75,11 +75,11 @@ const acceptsOthersToo = (version: Modelled, all: readonly Modelled[]): true => 
 const moves: Record<string, Move> = {
   changes: {
     run: ({ key }) => codeOf(answerAs(test, key, "changes")),
-    expected: (version) => moved(version, "requestChanges"),
+    expected: (version) => moveModel(version, "requestChanges"),
   },
   declined: {
     run: ({ key }) => codeOf(answerAs(test, key, "declined")),
-    expected: (version) => moved(version, "decline"),
+    expected: (version) => moveModel(version, "decline"),
   },
   question: {
     run: ({ key }) => codeOf(answerAs(test, key, "question")),
@@ -87,23 +87,23 @@ const moves: Record<string, Move> = {
   },
   accept: {
     run: async ({ key, linkId }) =>
-      codeOf(acceptBy(test, key, await insertAttempt(linkId, code), code)),
+      codeOf(acceptWithCode(test, key, await insertAttempt(linkId, code), code)),
     expected: (version, all) =>
-      !version.isLapsed && moved(version, "accept") && acceptsOthersToo(version, all),
+      !version.isLapsed && moveModel(version, "accept") && acceptsOthersToo(version, all),
   },
   record: {
     run: ({ id }) => record(manager, id),
     expected: (version, all) =>
-      moved(version, "recordAcceptance") && acceptsOthersToo(version, all),
+      moveModel(version, "recordAcceptance") && acceptsOthersToo(version, all),
   },
   recordDeclined: {
     run: ({ id }) => record(manager, id, { kind: "declined" }),
-    expected: (version) => moved(version, "decline"),
+    expected: (version) => moveModel(version, "decline"),
   },
   extend: {
     run: ({ id }) => changeVersion(test, manager, "extendVersion", id, { validUntil: laterDay() }),
     expected: (version) => {
-      if (!moved(version, "extend")) return false;
+      if (!moveModel(version, "extend")) return false;
       version.isLapsed = false;
       return true;
     },
@@ -112,7 +112,7 @@ const moves: Record<string, Move> = {
     run: ({ id }) => changeVersion(test, manager, "reopenVersion", id, { validUntil: laterDay() }),
     expected: (version, all) => {
       const later = all.slice(all.indexOf(version) + 1);
-      if (later.some(({ status }) => status === "accepted") || !moved(version, "reopen"))
+      if (later.some(({ status }) => status === "accepted") || !moveModel(version, "reopen"))
         return false;
       version.isLapsed = false;
       return true;
@@ -120,11 +120,11 @@ const moves: Record<string, Move> = {
   },
   withdraw: {
     run: ({ id }) => changeVersion(test, manager, "withdrawVersion", id),
-    expected: (version) => moved(version, "withdraw"),
+    expected: (version) => moveModel(version, "withdraw"),
   },
   void: {
-    run: ({ id }) => voided(manager, id),
-    expected: (version) => moved(version, "void"),
+    run: ({ id }) => voidAcceptance(manager, id),
+    expected: (version) => moveModel(version, "void"),
   },
   lapse: {
     run: async ({ id }) => {
@@ -147,24 +147,24 @@ const statusAfter: Record<string, VersionStatus> = {
   accepted: "accepted",
   superseded: "superseded",
   withdrawn: "withdrawn",
-  voided: "voided",
+  voidAcceptance: "voided",
 };
 
-async function shared(project: string): Promise<Modelled> {
+async function shareVersion(project: string): Promise<Modelled> {
   const id = await insertVersion(test, manager, project, "ready");
   await test.sql("update proposal_version set valid_until = '2099-01-01' where id = $1", [id]);
-  const link = await linkTo(test, manager, id, { keepsOtherVersionsOpen: true });
+  const link = await createLink(test, manager, id, { keepsOtherVersionsOpen: true });
   return { id, linkId: link.id, key: link.key, status: "open", isLapsed: false };
 }
 
-async function play(random: Random): Promise<void> {
+async function playRandomMoves(random: Random): Promise<void> {
   const project = await make.project(manager, {
-    featureIds: [await make.featureOf(manager, 1)],
+    featureIds: [await make.featureWithTasks(manager, 1)],
   });
-  const versions = [await shared(project), await shared(project)];
+  const versions = [await shareVersion(project), await shareVersion(project)];
   const done: string[] = [];
   for (let n = 0; n < movesEach; n += 1) {
-    await forgetLimits(test);
+    await resetLimits(test);
     const name = random.of(Object.keys(moves));
     const version = random.of(versions);
     const move = moves[name] as Move;
@@ -179,7 +179,7 @@ async function play(random: Random): Promise<void> {
     );
     const answers = await storedAnswers(test, id);
     expect([done, await statusOf(id), folded]).toEqual([done, status, status]);
-    expect([done, brokenAnswer(answers)]).toEqual([done, null]);
+    expect([done, findBrokenAnswer(answers)]).toEqual([done, null]);
     expect(answers.filter(({ kind }) => kind === "accepted").length).toBeLessThanOrEqual(1);
   }
 }
@@ -188,6 +188,7 @@ const batch = 10;
 it.each(Array.from({ length: sequences / batch }, (_, index) => index * batch))(
   `${batch} random sequences of moves from seed %d follow the status machine`,
   async (first) => {
-    for (let seed = first; seed < first + batch; seed += 1) await play(seeded(seed + 1));
+    for (let seed = first; seed < first + batch; seed += 1)
+      await playRandomMoves(seededRandom(seed + 1));
   },
 );

@@ -55,7 +55,7 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
     });
 
   /** Removes the client's name from the team's notifications. */
-  const forgetInNotifications = async (tx: Transaction, { email, name }: ProposalAnswer) => {
+  const eraseInNotifications = async (tx: Transaction, { email, name }: ProposalAnswer) => {
     const names = tx.db
       .select({ name: proposalAnswers.name })
       .from(proposalAnswers)
@@ -91,12 +91,12 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
       if (linkId != null) {
         // The link must be one of this version.
         if ((await findLink(tx, linkId)).versionId !== id) throw new AppError("NOT_FOUND");
-        const alive = await activeLinks(tx, id);
-        if (!alive.some((link) => link.id === linkId && link.canAnswer))
+        const active = await activeLinks(tx, id);
+        if (!active.some((link) => link.id === linkId && link.canAnswer))
           throw fieldError("linkId", "proposalAnswers:errors.linkOver");
       }
       const isAccepted = kind === "accepted";
-      const moved = await moveVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
+      const updated = await moveVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
       const { timeZone } = await findCompany(tx);
       if (givenOn > zonedDay(new Date(), timeZone))
         throw fieldError("givenOn", "proposalAnswers:errors.givenLater");
@@ -109,26 +109,26 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
         way,
         givenOn,
         fileId: fileIds[0] ?? null,
-        contentSha256: moved.contentSha256,
+        contentSha256: updated.contentSha256,
         pdfSha256: (await findPdf(tx, id))?.sha256 ?? null,
         userId: actor.userId,
       });
-      await auditVersion(ctx, "version.recorded", moved, { answer: kind });
-      if (isAccepted) await completeAcceptance(ctx, moved, answer);
+      await auditVersion(ctx, "version.recorded", updated, { answer: kind });
+      if (isAccepted) await completeAcceptance(ctx, updated, answer);
       else
         await addEvent(ctx, id, {
           kind,
           linkId: linkId ?? undefined,
           data: { answerId: answer.id },
         });
-      return moved;
+      return updated;
     },
 
     /** Voids an acceptance, and emails both sides. The record stays. */
     async void(ctx: OperationContext, id: number, reason: string): Promise<Version> {
       const { tx, actor } = ctx;
       await lockProjectVersions(tx, id);
-      const moved = await moveVersion(tx, id, "void");
+      const updated = await moveVersion(tx, id, "void");
       const accepted = await tx.db
         .select(answerColumns)
         .from(proposalAnswers)
@@ -145,14 +145,14 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
         linkId: accepted.linkId,
         kind: "voided",
         text: reason,
-        contentSha256: moved.contentSha256,
+        contentSha256: updated.contentSha256,
         userId: actor.userId,
       });
       await addEvent(ctx, id, { kind: "voided", data: { answerId: answer.id } });
-      await auditVersion(ctx, "version.voided", moved, {});
+      await auditVersion(ctx, "version.voided", updated, {});
       const { name: company } = await findCompany(tx);
       const price = mailedPrice(await findShownPrice(tx, id));
-      for (const { to, isTeam } of await recipientsOf(tx, moved, accepted, "void"))
+      for (const { to, isTeam } of await recipientsOf(tx, updated, accepted, "void"))
         await (isTeam ? mailer : clientMails).enqueue(tx, {
           to,
           replyTo: actor.email,
@@ -161,17 +161,17 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
           values: {
             company,
             sender: actor.name,
-            number: moved.number,
-            title: moved.title,
+            number: updated.number,
+            title: updated.title,
             reason,
             ...price.values,
           },
         });
-      await notifyTeam(tx, moved, "proposalAccepted", {
+      await notifyTeam(tx, updated, "proposalAccepted", {
         by: actor.name,
         kind: "voided",
       });
-      return moved;
+      return updated;
     },
 
     /** Removes a client's personal data on their request, except acceptances, which are evidence. */
@@ -179,7 +179,7 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
       const { tx } = ctx;
       const answer = await findAnswer(tx, answerId);
       const version = await lockProjectVersions(tx, answer.versionId);
-      await forgetInNotifications(tx, answer);
+      await eraseInNotifications(tx, answer);
       await eraseClient(tx, answerId);
       await auditVersion(ctx, "version.clientForgotten", version, {});
       return version;

@@ -1,19 +1,19 @@
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { acceptances, hashOf, wordsOfPdf } from "../../testing/acceptances.ts";
-import { openedBy } from "../../testing/client-answers.ts";
+import { acceptances, hashOf, pdfTextWithoutSpaces } from "../../testing/acceptances.ts";
+import { readClientPage } from "../../testing/client-answers.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { projectCalls, projectOf } from "../../testing/projects.ts";
-import { changeVersion, freezeReady, linkTo } from "../../testing/proposal-links.ts";
+import { changeVersion, createLink, freezeAndWait } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 import { previewProject, type TestVersion } from "../../testing/versions.ts";
 
 const test = testApp();
 const make = factories(test);
-const { record, untilRecorded } = acceptances(test);
+const { record, waitForRecord } = acceptances(test);
 let admin: TestUser;
 let manager: TestUser;
 let call: ReturnType<typeof projectCalls>;
@@ -29,7 +29,7 @@ const newFile = async (name = "plan.html", bytes: Buffer = plan, user = manager)
 const makeProject = async (values: object = {}, user = manager) =>
   make.project(user, {
     title: "Web shop",
-    featureIds: [await make.featureOf(user, 1)],
+    featureIds: [await make.featureWithTasks(user, 1)],
     ...values,
   });
 const projectWith = (fileIds: string[], clientFileIds = fileIds, user = manager) =>
@@ -47,8 +47,8 @@ const attachmentsOf = async (project: string) =>
   ((await previewProject(test, manager, project)).content as VersionContent).attachments;
 
 async function shared(project: string, user = manager) {
-  const version = await freezeReady(test, user, project);
-  return { version, ...(await linkTo(test, user, version.id)) };
+  const version = await freezeAndWait(test, user, project);
+  return { version, ...(await createLink(test, user, version.id)) };
 }
 const fileBy = (key: string, ref: string) => fetch(`${test.url}/api/p/${key}/files/${ref}`);
 const statusBy = async (key: string, ref = "a1") => (await fileBy(key, ref)).status;
@@ -100,7 +100,7 @@ describe("Files for the client", () => {
     const file = { name: "notes.txt", size: plan.length, sha256: hashOf(plan) };
     expect(await attachmentsOf(project)).toEqual([{ ...file, fileId: Number(notes) }]);
 
-    const page = await openedBy(test, key);
+    const page = await readClientPage(test, key);
     // No id of a file.
     expect(page).toMatchObject({ content: { attachments: [file] } });
     expect(JSON.stringify(page)).not.toMatch(/fileId|secret/);
@@ -116,7 +116,7 @@ describe("Files for the client", () => {
   it("are named with their hashes in the record of an acceptance", async () => {
     const { key, id, version } = await shared(await projectWith([await newFile("notes.txt")]));
     expect(await record(manager, version.id, { linkId: id })).toBe("done");
-    const words = await wordsOfPdf(await untilRecorded(key));
+    const words = await pdfTextWithoutSpaces(await waitForRecord(key));
     expect(words).toContain(`notes.txt(SHA-256${hashOf(plan)})`);
   });
 
@@ -186,7 +186,7 @@ describe("A client's download", () => {
   it("ends with its link, and with the version and the project", async () => {
     const project = await projectWith([await newFile()]);
     const { version, id, key } = await shared(project);
-    const other = await linkTo(test, manager, version.id);
+    const other = await createLink(test, manager, version.id);
     expect(await statusBy(key)).toBe(200);
     await changeVersion(test, manager, "revokeProposalLink", id);
     expect([await statusBy(key), await statusBy(other.key)]).toEqual([404, 200]);
@@ -306,10 +306,10 @@ describe("A version's files", () => {
       { kind: "removed", name: "gone.txt" },
     ];
     expect(await compared(project, first, null)).toEqual(changes);
-    const second = await freezeReady(test, manager, project, { changesSinceId: first.id });
+    const second = await freezeAndWait(test, manager, project, { changesSinceId: first.id });
     expect(await compared(project, first, second)).toEqual(changes);
-    const { key } = await linkTo(test, manager, second.id);
-    const page = await openedBy(test, key);
+    const { key } = await createLink(test, manager, second.id);
+    const page = await readClientPage(test, key);
     expect(page.changes).toMatchObject({ files: changes });
     expect(JSON.stringify(page)).not.toContain("fileId");
   });

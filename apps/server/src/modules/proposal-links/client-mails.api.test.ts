@@ -4,14 +4,14 @@ import { accept, answerAs } from "../../testing/client-answers.ts";
 import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { pricedExample } from "../../testing/prices.ts";
-import { changeVersion, freezeReady, linkTo } from "../../testing/proposal-links.ts";
+import { createPriceExample } from "../../testing/prices.ts";
+import { changeVersion, createLink, freezeAndWait } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 
 const test = testApp();
 const make = factories(test);
-const { voided } = acceptances(test);
+const { voidAcceptance } = acceptances(test);
 
 const fromCompany = "Northlight (via Presale) <no-reply@presale.example>";
 const fromUs = "Presale <no-reply@presale.example>";
@@ -20,10 +20,10 @@ const wordmark = ">Pre</span>";
 
 async function example() {
   const users = await test.company("Northlight");
-  const { project } = await pricedExample(test, users.admin);
-  const version = await freezeReady(test, users.manager, project);
+  const { project } = await createPriceExample(test, users.admin);
+  const version = await freezeAndWait(test, users.manager, project);
   const recipientEmail = newEmail();
-  const { id, key } = await linkTo(test, users.manager, version.id, { recipientEmail });
+  const { id, key } = await createLink(test, users.manager, version.id, { recipientEmail });
   const mailLink = () =>
     changeVersion(test, users.manager, "emailProposalLink", id, { message: null });
   return { ...users, version, recipientEmail, id, key, mailLink };
@@ -72,7 +72,7 @@ describe("Emails to a client", () => {
     expect((await answerAs(test, key, "question", { text: "When?" })).errors).toEqual([]);
     const client = newEmail();
     await accept(test, key, client);
-    expect(await voided(manager, version.id)).toBe("done");
+    expect(await voidAcceptance(manager, version.id)).toBe("done");
     const own = await mailsTo(test, client, 3);
     const forwarded = await mailsTo(test, recipientEmail, 3);
     for (const mail of [...own, ...forwarded]) {

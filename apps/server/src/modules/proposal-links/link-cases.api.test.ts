@@ -4,31 +4,31 @@ import {
   accept,
   answerAs,
   newRequestId,
-  openedBy,
+  readClientPage,
   requestCode,
 } from "../../testing/client-answers.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
 import { png } from "../../testing/images.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
 import {
   changeVersion,
-  freezeReady,
-  linkTo,
+  createLink,
+  freezeAndWait,
   shareProject,
   shareVersion,
 } from "../../testing/proposal-links.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { upload } from "../../testing/upload.ts";
 import { createExpiryNotices } from "./expiry-notices.ts";
 
 const test = testApp();
 const make = factories(test);
-const { statusOf, eventsOf, insertAttempt, record, untilRecorded } = acceptances(test);
+const { statusOf, eventsOf, insertAttempt, record, waitForRecord } = acceptances(test);
 
 const refusalOf = (key: string) =>
-  openedBy(test, key).then(
+  readClientPage(test, key).then(
     () => null,
     ({ code }: { code: string }) => code,
   );
@@ -57,8 +57,8 @@ describe("A recipient who left the firm", () => {
     expect(await changeVersion(test, manager, "revokeProposalLink", id)).toBe("done");
     expect(await refusalOf(key)).toBe("NOT_FOUND");
     expect(await statusOf(version.id)).toBe("changesRequested");
-    const colleague = await linkTo(test, manager, version.id, { recipientName: "Bob Finch" });
-    expect(await openedBy(test, colleague.key)).toMatchObject({
+    const colleague = await createLink(test, manager, version.id, { recipientName: "Bob Finch" });
+    expect(await readClientPage(test, colleague.key)).toMatchObject({
       status: "changesRequested",
       messages: [],
     });
@@ -70,9 +70,9 @@ describe("The link of a version that a newer one replaced", () => {
   it("still shows it and takes questions, but no acceptance, changes or refusal", async () => {
     const { manager } = await test.company();
     const { project, version, key } = await shareProject(test, manager);
-    const second = await freezeReady(test, manager, project);
-    await linkTo(test, manager, second.id);
-    expect(await openedBy(test, key)).toMatchObject({
+    const second = await freezeAndWait(test, manager, project);
+    await createLink(test, manager, second.id);
+    expect(await readClientPage(test, key)).toMatchObject({
       status: "superseded",
       content: { number: 1 },
     });
@@ -97,7 +97,7 @@ describe("A link pasted into a chat", () => {
             method,
             headers: { "user-agent": agent },
           });
-    await openedBy(test, key);
+    await readClientPage(test, key);
     expect(
       await test.sql("select opened_count, opened_first_at from proposal_link where id = $1", [id]),
     ).toEqual([{ opened_count: 0, opened_first_at: null }]);
@@ -210,10 +210,10 @@ describe("A version of a project that was deleted from the bin", () => {
       description: { type: "doc", content: [{ type: "image", attrs: { fileId } }] },
       featureIds: [await make.feature(manager, { taskIds: [await make.task(manager)] })],
     });
-    const version = await freezeReady(test, manager, project);
-    const { key } = await linkTo(test, manager, version.id);
+    const version = await freezeAndWait(test, manager, project);
+    const { key } = await createLink(test, manager, version.id);
     await accept(test, key, newEmail());
-    await untilRecorded(key);
+    await waitForRecord(key);
     const { data } = await test.call<{ deleteProject: string }>(
       "mutation ($id: ID!) { deleteProject(id: $id) }",
       { id: project },
@@ -251,7 +251,7 @@ describe("A revoked link", () => {
     const { manager } = await test.company();
     const { id, version, key } = await shareProject(test, manager);
     const requestId = await insertAttempt(id, "141592");
-    const { statementSha256 } = await openedBy(test, key);
+    const { statementSha256 } = await readClientPage(test, key);
     await changeVersion(test, manager, "revokeProposalLink", id);
     const before = await eventsOf(version.id);
     const person = { name: "Ada Finch", email: newEmail(), requestId: newRequestId() };
@@ -268,7 +268,7 @@ describe("A revoked link", () => {
         ? `mutation ($key: String!, $input: ${type}!) { ${name}(key: $key, input: $input) }`
         : `mutation ($key: String!) { ${name}(key: $key) }`;
       for (const user of [null, manager]) {
-        await forgetLimits(test);
+        await resetLimits(test);
         const reply = await test.call(query, { key, ...(input && { input }) }, user);
         expect([name, errorOf(reply).code]).toEqual([name, "NOT_FOUND"]);
       }
@@ -302,8 +302,8 @@ describe("The files of a link", () => {
       const image = (await upload(test, user, "plan.png", await png(), true)).data.uploadFile.id;
       const featureIds = [await make.feature(user, { taskIds: [await make.task(user)] })];
       const project = await make.project(user, { description: shows(image), featureIds });
-      const version = await freezeReady(test, user, project);
-      return { image, project, version, ...(await linkTo(test, user, version.id)) };
+      const version = await freezeAndWait(test, user, project);
+      return { image, project, version, ...(await createLink(test, user, version.id)) };
     };
     const [own, sibling, foreign] = [
       await shareImage(manager),

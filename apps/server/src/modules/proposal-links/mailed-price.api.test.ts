@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import { acceptances, newEmail } from "../../testing/acceptances.ts";
 import { accept } from "../../testing/client-answers.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { exampleTerms, pricedExample, setPrice } from "../../testing/prices.ts";
-import { changeVersion, freezeReady, linkTo } from "../../testing/proposal-links.ts";
+import { createPriceExample, exampleTerms, setPrice } from "../../testing/prices.ts";
+import { changeVersion, createLink, freezeAndWait } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
-const { record, voided } = acceptances(test);
+const { record, voidAcceptance } = acceptances(test);
 
 /** Returns what the emails say of the price: equal to what the client's page and PDF print. */
 async function sentenceOf(versionId: string): Promise<string> {
@@ -36,11 +36,11 @@ async function textsTo(address: string, count: number): Promise<Record<string, s
 
 async function example(price: object) {
   const users = await test.company("Northlight");
-  const { project } = await pricedExample(test, users.admin);
+  const { project } = await createPriceExample(test, users.admin);
   await setPrice(test, users.manager, project, price);
-  const version = await freezeReady(test, users.manager, project);
+  const version = await freezeAndWait(test, users.manager, project);
   const recipientEmail = newEmail();
-  const { id, key } = await linkTo(test, users.manager, version.id, { recipientEmail });
+  const { id, key } = await createLink(test, users.manager, version.id, { recipientEmail });
   return { ...users, version, recipientEmail, id, key };
 }
 
@@ -52,7 +52,7 @@ describe("Emails about a proposal", () => {
     expect(await mailLink(manager, id)).toBe("done");
     const client = newEmail();
     await accept(test, key, client);
-    expect(await voided(manager, version.id)).toBe("done");
+    expect(await voidAcceptance(manager, version.id)).toBe("done");
     const [own, recipient, team] = await Promise.all([
       textsTo(client, 3),
       textsTo(recipientEmail, 3),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { factories } from "../../testing/factories.ts";
-import { linkTo } from "../../testing/proposal-links.ts";
+import { createLink } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { insertVersion } from "../../testing/versions.ts";
 
@@ -28,7 +28,7 @@ interface Price {
 }
 
 const projectOf = async (user: TestUser) =>
-  make.project(user, { featureIds: [await make.featureOf(user, 1)] });
+  make.project(user, { featureIds: [await make.featureWithTasks(user, 1)] });
 
 async function versionOf(
   user: TestUser,
@@ -121,8 +121,8 @@ it("a proposal that no one has opened for three days is listed", async () => {
   const { manager } = await test.company();
   const id = await versionOf(manager, "open", null);
   const unopened = async () => (await listOf(manager, "unopened")).total;
-  const first = await linkTo(test, manager, id);
-  const second = await linkTo(test, manager, id);
+  const first = await createLink(test, manager, id);
+  const second = await createLink(test, manager, id);
   const age = (link: { id: string }, days: number) =>
     test.sql(
       "update proposal_link set created_at = now() - make_interval(days => $2) where id = $1",

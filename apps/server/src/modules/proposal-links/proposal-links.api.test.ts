@@ -3,7 +3,7 @@ import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import { describe, expect, it } from "vitest";
 import type { AppError } from "../../platform/errors.ts";
 import { acceptances } from "../../testing/acceptances.ts";
-import { projectWithCanaries } from "../../testing/canaries.ts";
+import { createProjectWithCanaries } from "../../testing/canaries.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
@@ -11,8 +11,8 @@ import { mailsTo } from "../../testing/mails.ts";
 import { metering } from "../../testing/metering.ts";
 import {
   changeVersion,
-  freezeReady,
-  linkTo,
+  createLink,
+  freezeAndWait,
   shareProject,
   shareVersion,
 } from "../../testing/proposal-links.ts";
@@ -23,7 +23,7 @@ import { createExpiryNotices } from "./expiry-notices.ts";
 
 const test = testApp();
 const make = factories(test);
-const { asApp } = metering(test);
+const { runAsApp } = metering(test);
 const { eventsOf } = acceptances(test);
 
 interface Page {
@@ -74,7 +74,7 @@ describe("Earlier recipients", () => {
   it("are those of the same client, each once, most recent first, without erased ones", async () => {
     const { manager } = await test.company();
     const version = async (clientName: string) =>
-      (await freezeReady(test, manager, await makeProject(manager, { clientName }))).id;
+      (await freezeAndWait(test, manager, await makeProject(manager, { clientName }))).id;
     const [earlier, later, other] = [
       await version("Alder & Finch"),
       await version("ALDER & Finch"),
@@ -106,8 +106,8 @@ describe("Sharing a version", () => {
   it("sends it: its link opens the content and the PDF without an account", async () => {
     const { manager } = await test.company("Northlight");
     const project = await makeProject(manager);
-    const version = await freezeReady(test, manager, project);
-    const { key } = await linkTo(test, manager, version.id);
+    const version = await freezeAndWait(test, manager, project);
+    const { key } = await createLink(test, manager, version.id);
     expect(key).toMatch(/^[\w-]{43}$/);
     expect(await openLink(key)).toMatchObject({
       status: "open",
@@ -126,8 +126,8 @@ describe("Sharing a version", () => {
 
   it("stores the key only as a hash and sealed, and never lists it", async () => {
     const { manager } = await test.company();
-    const version = await freezeReady(test, manager, await makeProject(manager));
-    const { key } = await linkTo(test, manager, version.id);
+    const version = await freezeAndWait(test, manager, await makeProject(manager));
+    const { key } = await createLink(test, manager, version.id);
     const rows = await test.sql("select to_jsonb(l)::text as row from proposal_link l");
     expect(JSON.stringify(rows)).not.toContain(key);
     const log = await test.sql("select to_jsonb(a)::text as row from audit_entry a");
@@ -146,8 +146,8 @@ describe("Sharing a version", () => {
       ["2099-03-28", "2099-03-28T23:00:00.000Z"],
       ["2099-03-29", "2099-03-29T22:00:00.000Z"],
     ] as const) {
-      const version = await freezeReady(test, manager, project, { validUntil });
-      const { key } = await linkTo(test, manager, version.id);
+      const version = await freezeAndWait(test, manager, project, { validUntil });
+      const { key } = await createLink(test, manager, version.id);
       const [row] = await test.sql<{ end: Date }>(
         "select expires_at as end from proposal_version where id = $1",
         [version.id],
@@ -162,8 +162,8 @@ describe("Sharing a version", () => {
     const project = await makeProject(manager);
     const keys = [];
     for (const keepsOtherVersionsOpen of [false, false, true]) {
-      const version = await freezeReady(test, manager, project);
-      keys.push((await linkTo(test, manager, version.id, { keepsOtherVersionsOpen })).key);
+      const version = await freezeAndWait(test, manager, project);
+      keys.push((await createLink(test, manager, version.id, { keepsOtherVersionsOpen })).key);
     }
     expect(await Promise.all(keys.map(statusBy))).toEqual(["superseded", "open", "open"]);
   });
@@ -174,12 +174,12 @@ describe("Sharing a version", () => {
     const waiting = await freezeProject(test, manager, project);
     await test.sql("update proposal_version set status = 'preparing' where id = $1", [waiting.id]);
     expect(errorOf(await shareVersion(test, manager, waiting.id)).code).toBe("VERSION_STATUS");
-    const late = await freezeReady(test, manager, project, { validUntil: "2099-01-01" });
+    const late = await freezeAndWait(test, manager, project, { validUntil: "2099-01-01" });
     await test.sql("update proposal_version set valid_until = '2020-01-01' where id = $1", [
       late.id,
     ]);
     expect(fieldsOf(await shareVersion(test, manager, late.id))).toHaveProperty("id");
-    const version = await freezeReady(test, manager, project);
+    const version = await freezeAndWait(test, manager, project);
     for (let n = 0; n < 10; n += 1)
       expect((await shareVersion(test, manager, version.id)).errors).toEqual([]);
     const refused = await shareVersion(test, manager, version.id);
@@ -189,7 +189,7 @@ describe("Sharing a version", () => {
   it("is refused to engineers, another company and staff who act as a user", async () => {
     const { manager, engineer } = await test.company();
     const { manager: stranger } = await test.company();
-    const version = await freezeReady(test, manager, await makeProject(manager));
+    const version = await freezeAndWait(test, manager, await makeProject(manager));
     expect(errorOf(await shareVersion(test, engineer, version.id)).code).toBe("FORBIDDEN");
     expect(errorOf(await shareVersion(test, stranger, version.id)).code).toBe("NOT_FOUND");
   });
@@ -198,10 +198,10 @@ describe("Sharing a version", () => {
 describe("A client link", () => {
   it("that is unknown, altered, revoked, over or of a closed company is not found", async () => {
     const { manager, admin } = await test.company();
-    const version = await freezeReady(test, manager, await makeProject(manager));
-    const { id, key } = await linkTo(test, manager, version.id);
-    const over = await linkTo(test, manager, version.id);
-    const last = await linkTo(test, manager, version.id);
+    const version = await freezeAndWait(test, manager, await makeProject(manager));
+    const { id, key } = await createLink(test, manager, version.id);
+    const over = await createLink(test, manager, version.id);
+    const last = await createLink(test, manager, version.id);
     await send(manager, "revokeProposalLink", id);
     await test.sql("update proposal_link set ends_at = now() where id = $1", [over.id]);
     const altered = `${last.key.slice(0, -1)}${last.key.endsWith("A") ? "B" : "A"}`;
@@ -223,8 +223,8 @@ describe("A client link", () => {
   it("of a withdrawn version or deleted project names the company only", async () => {
     const { manager, admin } = await test.company("Northlight");
     const project = await makeProject(manager);
-    const version = await freezeReady(test, manager, project);
-    const { key } = await linkTo(test, manager, version.id);
+    const version = await freezeAndWait(test, manager, project);
+    const { key } = await createLink(test, manager, version.id);
     const remove = (evenIfUsed: boolean) =>
       test.call<{ deleteProject: string }>(
         "mutation ($id: ID!, $evenIfUsed: Boolean) { deleteProject(id: $id, evenIfUsed: $evenIfUsed) }",
@@ -262,8 +262,8 @@ describe("A client link", () => {
       content: [{ type: "image", attrs: { fileId: shown } }],
     };
     const project = await makeProject(manager, { description, fileIds: [other] });
-    const version = await freezeReady(test, manager, project);
-    const { id, key } = await linkTo(test, manager, version.id);
+    const version = await freezeAndWait(test, manager, project);
+    const { id, key } = await createLink(test, manager, version.id);
     const statusOf = async (file: string) =>
       (await fetch(`${test.url}/api/p/${key}/images/${file}`)).status;
     expect(await statusOf(shown)).toBe(200);
@@ -275,8 +275,8 @@ describe("A client link", () => {
 
   it("counts people who read, not fetches", async () => {
     const { manager } = await test.company();
-    const version = await freezeReady(test, manager, await makeProject(manager));
-    const { id, key } = await linkTo(test, manager, version.id);
+    const version = await freezeAndWait(test, manager, await makeProject(manager));
+    const { id, key } = await createLink(test, manager, version.id);
     await openLink(key);
     await pdfBy(key);
     const counted = async () =>
@@ -304,18 +304,18 @@ describe("A client link", () => {
 
   it("is mailed to its recipient, with replies to the sender", async () => {
     const { manager } = await test.company("Northlight");
-    const version = await freezeReady(test, manager, await makeProject(manager), {
+    const version = await freezeAndWait(test, manager, await makeProject(manager), {
       validUntil: "2099-01-01",
     });
     const recipientEmail = `client-${Date.now()}@finch.example`;
-    const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
+    const { id, key } = await createLink(test, manager, version.id, { recipientEmail });
     expect(await send(manager, "emailProposalLink", id, { message: "Here it is" })).toBe("done");
     const [mail] = await mailsTo(test, recipientEmail);
     expect(mail?.subject).toBe("Proposal from Northlight: Web shop");
     expect(mail?.text).toContain(`/p/${key}`);
     expect(mail?.text).toContain("writes: Here it is");
     expect(mail?.text).toContain("It is open until the end of 01/01/2099 (UTC).");
-    const silent = await linkTo(test, manager, version.id, { recipientEmail: null });
+    const silent = await createLink(test, manager, version.id, { recipientEmail: null });
     expect(await send(manager, "emailProposalLink", silent.id, { message: null })).toBe(
       "VALIDATION",
     );
@@ -325,7 +325,7 @@ describe("A client link", () => {
 describe("Emailing a link", () => {
   it("happens with its creation if asked for, which needs an address", async () => {
     const { manager } = await test.company("Northlight");
-    const version = await freezeReady(test, manager, await makeProject(manager));
+    const version = await freezeAndWait(test, manager, await makeProject(manager));
     const refused = await shareVersion(test, manager, version.id, {
       recipientEmail: null,
       sendsEmail: true,
@@ -333,7 +333,7 @@ describe("Emailing a link", () => {
     expect(Object.keys(fieldsOf(refused))).toEqual(["recipientEmail"]);
     expect(await eventsOf(version.id)).toEqual([]);
     const recipientEmail = `client-${Date.now()}@finch.example`;
-    const { key } = await linkTo(test, manager, version.id, {
+    const { key } = await createLink(test, manager, version.id, {
       recipientEmail,
       sendsEmail: true,
       message: "Here it is",
@@ -346,12 +346,12 @@ describe("Emailing a link", () => {
 
   it("is limited to five an hour, and to versions that are on offer", async () => {
     const { manager } = await test.company();
-    const version = await freezeReady(test, manager, await makeProject(manager));
-    const { id } = await linkTo(test, manager, version.id);
+    const version = await freezeAndWait(test, manager, await makeProject(manager));
+    const { id } = await createLink(test, manager, version.id);
     const mail = () => send(manager, "emailProposalLink", id, { message: null });
     for (let n = 0; n < 5; n += 1) expect(await mail()).toBe("done");
     expect(await mail()).toBe("RATE_LIMITED");
-    const { id: other } = await linkTo(test, manager, version.id);
+    const { id: other } = await createLink(test, manager, version.id);
     await test.sql("update proposal_version set status = 'superseded' where id = $1", [version.id]);
     expect(await send(manager, "emailProposalLink", other, { message: null })).toBe(
       "VERSION_STATUS",
@@ -363,8 +363,8 @@ describe("A deleted project", () => {
   it("can't be shared, nor its links copied", async () => {
     const { manager, admin } = await test.company();
     const project = await makeProject(manager);
-    const version = await freezeReady(test, manager, project);
-    const { id } = await linkTo(test, manager, version.id);
+    const version = await freezeAndWait(test, manager, project);
+    const { id } = await createLink(test, manager, version.id);
     await test.call(
       "mutation ($id: ID!) { deleteProject(id: $id, evenIfUsed: true) }",
       { id: project },
@@ -383,14 +383,14 @@ describe("A deleted project", () => {
 describe("What a client gets", () => {
   it("contains no internal word, in page data, PDF, email and error", async () => {
     const { admin, manager, engineer } = await test.company("Northlight");
-    const { project, canaries } = await projectWithCanaries(test, manager, engineer);
-    const version = await freezeReady(test, manager, project, {
+    const { project, canaries } = await createProjectWithCanaries(test, manager, engineer);
+    const version = await freezeAndWait(test, manager, project, {
       note: canaries.versionNote,
       detail: "features",
     });
-    await linkTo(test, manager, version.id, { recipientName: canaries.recipient });
+    await createLink(test, manager, version.id, { recipientName: canaries.recipient });
     const recipientEmail = `client-${Date.now()}@finch.example`;
-    const { id, key } = await linkTo(test, manager, version.id, { recipientEmail });
+    const { id, key } = await createLink(test, manager, version.id, { recipientEmail });
     await send(manager, "emailProposalLink", id, { message: null });
 
     const [mail] = await mailsTo(test, recipientEmail);
@@ -415,10 +415,10 @@ describe("What a client gets", () => {
 describe("A deadline", () => {
   it("is moved to a later day, also after it has passed", async () => {
     const { manager } = await test.company();
-    const version = await freezeReady(test, manager, await makeProject(manager), {
+    const version = await freezeAndWait(test, manager, await makeProject(manager), {
       validUntil: "2099-01-01",
     });
-    const { key } = await linkTo(test, manager, version.id);
+    const { key } = await createLink(test, manager, version.id);
     const extend = (validUntil: string) =>
       send(manager, "extendVersion", version.id, { validUntil });
     expect(await extend("2098-12-31")).toBe("VALIDATION");
@@ -439,16 +439,16 @@ describe("A deadline", () => {
   it("is given to a reopened version, which must not be before an accepted one", async () => {
     const { manager } = await test.company();
     const project = await makeProject(manager);
-    const first = await freezeReady(test, manager, project);
-    const { key } = await linkTo(test, manager, first.id);
+    const first = await freezeAndWait(test, manager, project);
+    const { key } = await createLink(test, manager, first.id);
     expect(await send(manager, "withdrawVersion", first.id)).toBe("done");
     expect(await send(manager, "withdrawVersion", first.id)).toBe("VERSION_STATUS");
     const reopen = (validUntil: string) => send(manager, "reopenVersion", first.id, { validUntil });
     expect(await reopen("2020-01-01")).toBe("VALIDATION");
     expect(await reopen("2099-01-01")).toBe("done");
     expect(await statusBy(key)).toBe("open");
-    const second = await freezeReady(test, manager, project);
-    await linkTo(test, manager, second.id);
+    const second = await freezeAndWait(test, manager, project);
+    await createLink(test, manager, second.id);
     await test.sql("update proposal_version set status = 'accepted' where id = $1", [second.id]);
     expect(await reopen("2099-01-01")).toBe("VERSION_STATUS");
   });
@@ -457,8 +457,8 @@ describe("A deadline", () => {
 describe("A sent version", () => {
   it("can't be discarded", async () => {
     const { manager, admin } = await test.company();
-    const version = await freezeReady(test, manager, await makeProject(manager));
-    await linkTo(test, manager, version.id);
+    const version = await freezeAndWait(test, manager, await makeProject(manager));
+    await createLink(test, manager, version.id);
     const reply = await test.call(
       "mutation ($id: ID!) { discardVersion(id: $id) }",
       { id: version.id },
@@ -475,9 +475,9 @@ describe("A sent version", () => {
     "delete from proposal_event",
   ])("can't be changed by the product's own database role: %s", async (statement) => {
     const { manager } = await test.company();
-    const version = await freezeReady(test, manager, await makeProject(manager));
-    await linkTo(test, manager, version.id);
-    await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+    const version = await freezeAndWait(test, manager, await makeProject(manager));
+    await createLink(test, manager, version.id);
+    await expect(runAsApp(manager.companyId, statement)).rejects.toThrow("permission denied");
   });
 });
 

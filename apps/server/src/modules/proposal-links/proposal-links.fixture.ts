@@ -1,6 +1,6 @@
 import { anyone, company, managers } from "../../testing/callers.ts";
 import type { Fixture } from "../../testing/fixtures.ts";
-import { linkTo } from "../../testing/proposal-links.ts";
+import { createLink } from "../../testing/proposal-links.ts";
 import { insertVersion } from "../../testing/versions.ts";
 
 export const fixture: Fixture = {
@@ -12,7 +12,7 @@ export const fixture: Fixture = {
     withdrawnVersion: async ({ test, admin, row }) =>
       insertVersion(test, admin, await row("project"), "withdrawn"),
     link: async ({ test, admin, canary, row }) =>
-      (await linkTo(test, admin, await row("openVersion"), { recipientName: canary })).id,
+      (await createLink(test, admin, await row("openVersion"), { recipientName: canary })).id,
   },
   aliases: {
     shareVersion: "readyVersion",

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { factories, text } from "../../testing/factories.ts";
-import { ratedRole, setPrice } from "../../testing/prices.ts";
+import { createRatedRole, setPrice } from "../../testing/prices.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { postMultipart } from "../../testing/upload.ts";
 import { freezeProject } from "../../testing/versions.ts";
@@ -264,7 +264,7 @@ describe("Project zip and PDF options", () => {
     await freezeProject(test, manager, frozen);
     expect(await drafts(frozen)).toEqual(new Set([true]));
 
-    const { workRoleId } = await ratedRole(test, admin, "EUR", 8_500);
+    const { workRoleId } = await createRatedRole(test, admin, "EUR", 8_500);
     const priced = await makeProject(manager);
     await setPrice(test, manager, priced, { kind: "none", workRoleId });
     expect(await drafts(priced)).toEqual(new Set([false]));

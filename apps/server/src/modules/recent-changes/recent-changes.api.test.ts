@@ -6,9 +6,9 @@ import { statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { actOnBehalf, impersonate } from "../../testing/impersonation.ts";
 import { grantOnly } from "../../testing/roles.ts";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { withPassword } from "../../testing/two-factor.ts";
+import { setPassword } from "../../testing/two-factor.ts";
 
 const test = testApp();
 const make = factories(test);
@@ -103,7 +103,7 @@ describe("Recent changes", () => {
   });
 
   it("leave out former colleagues, whose name stays with the row", async () => {
-    const person = await withPassword(test, engineer);
+    const person = await setPassword(test, engineer);
     const task = await make.task(person, { title: "Of a former colleague" });
     const other = await test.user(admin.companyId, "companyEngineer");
     await make.feature(other, { title: "Of a removed colleague" });
@@ -160,7 +160,7 @@ describe("Recent changes", () => {
         [admin.companyId, admin.id, manager.id],
       );
     await test.sql("analyze");
-    const seen = await countStatements(() => ask(engineer));
+    const seen = await recordStatements(() => ask(engineer));
     const statements = seen.filter((text) => text.includes("union all"));
     expect(statements).toHaveLength(1);
     const { rows } = await test.app.pool.query<Record<string, string>>(
@@ -271,7 +271,7 @@ describe("Author of the last change", () => {
   it("needs no additional statement", async () => {
     const id = await make.task(admin);
     const input = { title: "Counted", minHours: "1", maxHours: "2" };
-    const created = await countStatements(() =>
+    const created = await recordStatements(() =>
       send(
         "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }",
         { input },
@@ -279,7 +279,7 @@ describe("Author of the last change", () => {
       ),
     );
     expect(created.filter((text) => /task|app_user/.test(text))).toHaveLength(1);
-    const updated = await countStatements(() => rename(manager, "Task", id));
+    const updated = await recordStatements(() => rename(manager, "Task", id));
     expect(updated.filter((text) => /^update/.test(text))).toHaveLength(1);
   });
 });

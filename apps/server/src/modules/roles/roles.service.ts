@@ -17,8 +17,8 @@ import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 import { adminTypes, manageUsersPermission } from "../access/access.policy.ts";
 import { lockCompany } from "../closed-companies/closed-companies.ts";
-import { visibleName } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
+import { visibleName } from "../notifications/visible-name.ts";
 import type { RoleLookup } from "./roles.lookup.ts";
 import {
   assertAdminsRemain,

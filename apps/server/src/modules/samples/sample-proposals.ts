@@ -9,7 +9,7 @@ import type { Proposal } from "@presale/documents/proposal/proposal.types.ts";
 import { sumRanges } from "@presale/domain/hours.ts";
 import { priceOf } from "@presale/domain/price.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
-import { amountsOf } from "../prices/shown-price.ts";
+import { rangeInNumbers } from "../prices/shown-price.ts";
 import { proposalLabels } from "../proposals/proposal-data.ts";
 import {
   paragraph,
@@ -57,17 +57,17 @@ function printedSamplePrice(): Proposal["price"] {
     kind: "estimate" as const,
     currency,
     digits: digitsOf(currency),
-    lines: [{ kind: "work" as const, ...amountsOf(work) }],
-    net: amountsOf(net),
+    lines: [{ kind: "work" as const, ...rangeInNumbers(work) }],
+    net: rangeInNumbers(net),
     taxRate,
     taxLabel,
     taxNote: null,
-    tax: amountsOf(tax),
-    total: amountsOf(total),
+    tax: rangeInNumbers(tax),
+    total: rangeInNumbers(total),
   };
   const priced = sampleFeatures.flatMap(({ title }, index) => {
     const range = features[index];
-    return range ? [{ title, price: amountsOf(range) }] : [];
+    return range ? [{ title, price: rangeInNumbers(range) }] : [];
   });
   return printedPriceOf({ price, features: priced }, translate);
 }

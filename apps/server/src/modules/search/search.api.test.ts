@@ -53,7 +53,7 @@ describe("Search", () => {
     await make.feature(admin, { title: "Zebrafish accounts" });
     await make.project(admin, { title: "A portal", clientName: "Zebrafish Ltd" });
     await note(admin, taskId, "Ask about the zebrafish");
-    await articles.published(await author, await staff, { title: "Why zebrafish" });
+    await articles.createPublished(await author, await staff, { title: "Why zebrafish" });
     expect(await found("zebrafish", admin)).toEqual({
       tasks: ["Log in with Zebrafish", "Something else"],
       features: ["Zebrafish accounts"],
@@ -203,7 +203,7 @@ describe("Search", () => {
     await make.project(own.admin, { title: "Okapi project" });
     await note(own.admin, taskId, "Okapi alone");
     await note(own.admin, taskId, "Okapi shared", true);
-    await articles.written(await author, { title: "Okapi draft" });
+    await articles.createUnpublished(await author, { title: "Okapi draft" });
     expect(await found("okapi", own.engineer)).toEqual({
       tasks: ["Okapi task"],
       projects: ["Okapi project"],

@@ -9,7 +9,7 @@ import {
   registration,
 } from "../../testing/accounts.ts";
 import { statusOf } from "../../testing/errors.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const startWith = (trust: string) => startTestApp({ env: { TRUST_PROXY: trust } });
@@ -19,7 +19,7 @@ beforeAll(async () => {
   [direct, proxied] = await Promise.all([startWith("false"), startWith("true")]);
 });
 afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
-beforeEach(() => Promise.all([forgetLimits(direct), forgetLimits(proxied)]));
+beforeEach(() => Promise.all([resetLimits(direct), resetLimits(proxied)]));
 
 const from = (...hops: string[]) => ({ "x-forwarded-for": hops.join(", ") });
 const guess = async (test: TestApp, email: string, headers = {}, password = "not the password") =>
@@ -77,7 +77,7 @@ describe("Password guessing limits", () => {
 
   it("lock an account for at most a minute", async () => {
     const { email } = await registerAndLogIn(direct);
-    await forgetLimits(direct);
+    await resetLimits(direct);
     for (let n = 0; n < 40; n += 1) await guess(direct, email);
     expect(await guess(direct, email, {}, goodPassword)).toBe(429);
     await minuteLater(direct);
@@ -98,7 +98,7 @@ describe("Email request limits", () => {
         200;
       const email = newAddress();
       for (let n = 0; n < 20; n += 1) expect(await send(email, from(`203.0.113.${n}`))).toBe(200);
-      await forgetLimits(proxied);
+      await resetLimits(proxied);
       const statuses = await Promise.all(
         Array.from({ length: 61 }, (_, n) =>
           send(newAddress(), from(`10.0.0.${n}`, "203.0.113.7")),

@@ -6,13 +6,13 @@ import type { GraphqlReply } from "../../testing/call-graphql.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { lockedStatements } from "../../testing/locks.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { enableTwoFactor, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, setPassword, twoFactorOperations } from "../../testing/two-factor.ts";
 
 const now = Date.now();
 const test = testApp({ now: () => now });
 let user: TestUser;
 beforeEach(async () => {
-  user = await withPassword(test, (await test.company()).engineer);
+  user = await setPassword(test, (await test.company()).engineer);
 });
 
 /** Returns the reply to a login whose account changes after the password check. */

@@ -9,16 +9,16 @@ import {
 } from "../../testing/accounts.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import { errorOf, statusOf } from "../../testing/errors.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { enableTwoFactor, twoFactorOperations, withPassword } from "../../testing/two-factor.ts";
+import { enableTwoFactor, setPassword, twoFactorOperations } from "../../testing/two-factor.ts";
 
 const now = Date.now();
 const test = testApp({ env: { TRUST_PROXY: "true" }, now: () => now });
 let email: string;
 beforeEach(async () => {
   ({ email } = await registerAndLogIn(test));
-  await forgetLimits(test);
+  await resetLimits(test);
 });
 
 const from = (ip: string, cookie = "") => ({
@@ -147,7 +147,7 @@ describe("Known browser", () => {
   it("the device cookie doesn't work for other accounts or when altered", async () => {
     const known = cookieOf(isIn(await login(from(home))));
     const other = await registerAndLogIn(test);
-    await forgetLimits(test);
+    await resetLimits(test);
     await guesses(1, 0, "", other.email);
     await usedUp();
     const last = known.at(-2) === "A" ? "B" : "A";
@@ -164,10 +164,10 @@ describe("Known browser", () => {
     let cookie = "";
     const people = [email];
     for (let n = 0; n < 5; n += 1) people.push((await registerAndLogIn(test)).email);
-    await forgetLimits(test);
+    await resetLimits(test);
     for (const who of people) {
       cookie = cookieOf(isIn(await login(from(home, cookie), goodPassword, who)));
-      await forgetLimits(test);
+      await resetLimits(test);
     }
     expect(cookie.length).toBeLessThan(600);
     const limits = () => test.sql("select key from rate_limit where key like 'login-device:%'");
@@ -178,7 +178,7 @@ describe("Known browser", () => {
   });
 
   it("with two-factor login, the device cookie is set only after the code", async () => {
-    const user = await withPassword(test, (await test.company()).engineer);
+    const user = await setPassword(test, (await test.company()).engineer);
     const { secret } = await enableTwoFactor(test, user, now);
     const input = { email: user.email, password: goodPassword };
     const first = await test.call<{ login: { challenge: string } }>(twoFactorOperations.login, {

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
 import { login, newAddress, operations, registerAndLogIn } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -54,7 +54,7 @@ describe("Login and logout", () => {
         expect((await login(test, email, typed)).errors).toEqual([]);
         expect(await verify(await hashNow(), composed)).toBe(true);
         expect((await login(test, email, "Grusse aus Koln")).data.login).toBeNull();
-        await forgetLimits(test);
+        await resetLimits(test);
       }
   });
 
@@ -104,7 +104,7 @@ describe("Login and logout", () => {
 describe("Login limits", () => {
   it("allow ten attempts per minute per account", async () => {
     const { email } = await registerAndLogIn(test);
-    await forgetLimits(test);
+    await resetLimits(test);
     const codes: (number | undefined)[] = [];
     for (let tries = 0; tries < 11; tries += 1)
       codes.push(statusOf(await login(test, email, "not the password")));
@@ -132,7 +132,7 @@ describe("Login limits", () => {
     const people: string[] = [];
     for (let n = 0; n < 12; n += 1) {
       people.push((await registerAndLogIn(test)).email);
-      await forgetLimits(test);
+      await resetLimits(test);
     }
     for (const email of people) expect((await login(test, email)).errors).toEqual([]);
     // Correct passwords don't reset the limit either.
@@ -142,7 +142,7 @@ describe("Login limits", () => {
 
   it("can't be bypassed by aliases or concurrent requests", async () => {
     const { email } = await registerAndLogIn(test);
-    await forgetLimits(test);
+    await resetLimits(test);
     const one = `login(input: { email: "${email}", password: "not the password" }) { token }`;
     const document = `mutation { ${Array.from({ length: 15 }, (_, n) => `a${n}: ${one}`).join(" ")} }`;
     const reply = await test.call(document);
@@ -150,7 +150,7 @@ describe("Login limits", () => {
       ...Array(10).fill(400),
       ...Array(5).fill(429),
     ]);
-    await forgetLimits(test);
+    await resetLimits(test);
     const many = await Promise.all(
       Array.from({ length: 20 }, () => login(test, email, "no no no")),
     );

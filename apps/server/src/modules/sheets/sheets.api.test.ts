@@ -4,7 +4,7 @@ import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { makeWorkRole, rateOperations } from "../../testing/rates.ts";
 import { grantOnly } from "../../testing/roles.ts";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -379,7 +379,7 @@ describe("changeSheet", () => {
 
     it("charges for rows that come back into another project", async () => {
       const taskId = await make.task(admin, { title: "One too many" });
-      const featureId = await make.featureOf(admin, 30);
+      const featureId = await make.featureWithTasks(admin, 30);
       await changed({ newRows: [{ rowKey: "r", featureId, taskId }] });
       await test.call(
         "mutation ($id: ID!) { deleteTask(id: $id, evenIfUsed: true) }",
@@ -433,7 +433,7 @@ describe("changeSheet", () => {
   });
 
   it("rolls back when the cost exceeds the accepted tokens", async () => {
-    const featureId = await make.featureOf(admin, 30);
+    const featureId = await make.featureWithTasks(admin, 30);
     const projectId = await make.project(admin, { featureIds: [featureId] });
     const input = {
       projectId,
@@ -559,8 +559,8 @@ describe("changeSheet", () => {
       })),
     });
     await changed(rows(1, "First"));
-    const few = await countStatements(() => changed(rows(2, "Few")));
-    const many = await countStatements(() => changed(rows(500, "Many")));
+    const few = await recordStatements(() => changed(rows(2, "Few")));
+    const many = await recordStatements(() => changed(rows(500, "Many")));
     expect(many.length).toBe(few.length);
     const feature = await test.call<{ feature: { tasks: { title: string }[] } }>(
       "query ($id: ID!) { feature(id: $id) { tasks { title } } }",

@@ -292,7 +292,7 @@ describe.each(statRanges)("A trend of %s", (range) => {
     };
     for (const [index, at] of moments.entries()) {
       const { admin: buyer } = await test.company();
-      const id = await money.ordered(buyer, { tokens: 20 + index });
+      const id = await money.createOrder(buyer, { tokens: 20 + index });
       await money.staff.addDetails(staff, id, { details: "Bank of Example" });
       await money.announce(buyer, id);
       for (const step of [money.staff.markPaid, money.staff.confirm]) await step(staff, id);

@@ -102,7 +102,7 @@ describe("Statistics over time", () => {
   it("count spent tokens, and don't count granted tokens as sold", async () => {
     const [sold, spent] = [await readStat("tokensSold"), await readStat("tokensSpent")];
     await make.grant(admin, 40);
-    const featureIds = [await make.featureOf(engineer, 32)];
+    const featureIds = [await make.featureWithTasks(engineer, 32)];
     await make.project(admin, { featureIds });
     expect((await readStat("tokensSold")).total).toBe(sold.total);
     expect((await readStat("tokensSpent")).total - spent.total).toBe(2);
@@ -112,7 +112,7 @@ describe("Statistics over time", () => {
     const sold = async () => (await readStat("tokensSold")).total;
     const revenue = async () => (await readStat("revenue"))?.total;
     const before = await sold();
-    const id = await money.ordered(admin);
+    const id = await money.createOrder(admin);
     await money.staff.addDetails(staff, id, { details: "Bank of Example" });
     await money.announce(admin, id);
     expect(await revenue()).toBeUndefined();

@@ -4,7 +4,7 @@ import { ticketsOf } from "../../testing/tickets.ts";
 
 const test = testApp();
 const desk = ticketsOf(test);
-const { opened, answer, answerAndResolve, assign, note, reply, setStatus, staffRead } = desk;
+const { openAndGetId, answer, answerAndResolve, assign, note, reply, setStatus, staffRead } = desk;
 
 const see = async (user: TestUser, id: string) => (await staffRead(user, id)).data.supportTicket;
 const codeOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
@@ -16,8 +16,8 @@ describe("An answer to an unassigned ticket", () => {
   it("assigns it to the staff member who answers, like a manual assignment", async () => {
     const { engineer } = await test.company();
     const [staff, colleague] = [await test.staff(), await test.staff()];
-    const id = await opened(engineer);
-    const byHand = await opened(engineer);
+    const id = await openAndGetId(engineer);
+    const byHand = await openAndGetId(engineer);
     const list = (filter: object) => desk.staffList(staff, { ...filter, status: "processing" });
     expect(await list({ assignment: "unassigned" })).toContain(id);
     await assign(staff, byHand, String(staff.id), 1);
@@ -43,7 +43,7 @@ describe("An answer to an unassigned ticket", () => {
   it("counts it as assigned", async () => {
     const { engineer } = await test.company();
     const staff = await test.staff();
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     const figures = async () =>
       (
         await test.call<{ supportStats: Record<"waiting" | "unassigned" | "mine", number> }>(
@@ -64,7 +64,7 @@ describe("An answer to an unassigned ticket", () => {
   it("assigns it to the first of two staff members who answer concurrently", async () => {
     const { engineer } = await test.company();
     const staff = [await test.staff(), await test.staff()] as const;
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     const replies = await Promise.all(staff.map((each) => answer(each, id, `From ${each.id}`)));
     expect(replies.map(({ errors }) => errors)).toEqual([[], []]);
     const ticket = await see(staff[0], id);
@@ -80,7 +80,7 @@ describe("An answer to an unassigned ticket", () => {
 it("an answer or a note doesn't change the assignee", async () => {
   const { engineer } = await test.company();
   const [staff, carer] = [await test.staff(), await test.staff()];
-  const id = await opened(engineer);
+  const id = await openAndGetId(engineer);
   await note(staff, id, "Known fault");
   expect(await see(staff, id)).toMatchObject({ assignee: null, version: 1 });
   await assign(carer, id, String(carer.id), 1);
@@ -92,7 +92,7 @@ describe("An answer that resolves the ticket", () => {
   it("sends, assigns and resolves at once", async () => {
     const { engineer } = await test.company();
     const staff = await test.staff();
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     const { data } = await answerAndResolve(staff, id, "Fixed");
     expect(data.replyToTicketAsStaff).toMatchObject({
       status: "resolved",
@@ -113,7 +113,7 @@ describe("An answer that resolves the ticket", () => {
   it("sends nothing if the ticket can't be resolved", async () => {
     const { engineer } = await test.company();
     const [staff, colleague] = [await test.staff(), await test.staff()];
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     await setStatus(staff, id, "resolved", 1);
     const before = await see(staff, id);
     const told = (await desk.notificationsOf(engineer, 1)).length;
@@ -128,7 +128,7 @@ describe("An answer that resolves the ticket", () => {
   it("succeeds for only one of two concurrent calls", async () => {
     const { engineer } = await test.company();
     const staff = [await test.staff(), await test.staff()] as const;
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     const replies = await Promise.all(staff.map((each) => answerAndResolve(each, id, "Fixed")));
     expect(replies.map(codeOf).filter((code) => code !== undefined)).toEqual(["CONFLICT"]);
     expect(await textsOf(staff[0], id)).toHaveLength(2);

@@ -98,7 +98,7 @@ describe("Saved replies", () => {
 it("a ticket shows its company's balance, and the user's last activity and errors", async () => {
   const { admin, engineer } = await test.company();
   const [other, staff] = [await test.company(), await test.staff()];
-  const id = await desk.opened(engineer);
+  const id = await desk.openAndGetId(engineer);
   const customer = async (who = staff) =>
     (
       await test.call<{ supportTicket: { customer: object } }>(

@@ -7,8 +7,18 @@ import { upload } from "../../testing/upload.ts";
 
 const test = testApp();
 const desk = ticketsOf(test);
-const { opened, read, staffRead, staffList, answer, note, setStatus, assign, openFor, remove } =
-  desk;
+const {
+  openAndGetId,
+  read,
+  staffRead,
+  staffList,
+  answer,
+  note,
+  setStatus,
+  assign,
+  openFor,
+  remove,
+} = desk;
 
 const see = async (user: TestUser, id: string) => (await staffRead(user, id)).data.supportTicket;
 const codeOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
@@ -16,7 +26,7 @@ const codeOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
 
 it("only staff with support permissions can change tickets", async () => {
   const { admin, engineer } = await test.company();
-  const id = await opened(engineer);
+  const id = await openAndGetId(engineer);
   const reader = await test.staff("presaleManager");
   const [role] = await test.sql<{ id: string }>(
     "insert into role (name, permissions) values ('Reads tickets', '{canLoginAdmin,canReadSupportAdmin}') returning id",
@@ -59,8 +69,8 @@ describe("Support tickets for staff", () => {
   it("staff find tickets by words, status, company and assignee", async () => {
     const [one, other] = [await test.company("Quince Ltd"), await test.company("Medlar Ltd")];
     const [staff, colleague] = [await test.staff(), await test.staff()];
-    const first = await opened(one.engineer, { title: "Zither strings" });
-    const second = await opened(other.engineer, { text: "The zither is out of tune." });
+    const first = await openAndGetId(one.engineer, { title: "Zither strings" });
+    const second = await openAndGetId(other.engineer, { text: "The zither is out of tune." });
     await assign(staff, second, String(staff.id), 1);
     const found = async (filter: object, user = staff) =>
       (await staffList(user, { query: "zither", ...filter })).toSorted();
@@ -87,7 +97,7 @@ describe("Support tickets for staff", () => {
   it("an answer hides the staff member's name and copies their images to the company", async () => {
     const { engineer } = await test.company();
     const [staff, colleague] = [await test.staff(), await test.staff()];
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     const image = (await upload(test, staff, "how.png", await png(), true)).data.uploadFile;
     const text = (await upload(test, staff, "how.txt", "no picture")).data.uploadFile;
     expect(fieldsOf(await answer(staff, id, "So", [text.id]))).toEqual({
@@ -115,7 +125,7 @@ describe("Support tickets for staff", () => {
   it("internal notes are never visible to the company", async () => {
     const { admin, engineer } = await test.company();
     const [staff, carer] = [await test.staff(), await test.staff()];
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     await assign(carer, id, String(carer.id), 1);
     const canary = `canary${Date.now()}`;
     const image = (await upload(test, staff, `${canary}.png`, await png(), true)).data.uploadFile;
@@ -157,7 +167,7 @@ describe("Support tickets for staff", () => {
   it("of concurrent changes, one is saved and the others conflict", async () => {
     const { engineer } = await test.company();
     const [staff, colleague] = [await test.staff(), await test.staff()];
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     const replies = await Promise.all([
       assign(staff, id, String(staff.id), 1),
       assign(colleague, id, String(colleague.id), 1),
@@ -176,7 +186,7 @@ describe("Support tickets for staff", () => {
   it("status changes follow the allowed transitions and notify the author", async () => {
     const { admin, engineer } = await test.company();
     const staff = await test.staff();
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     expect((await setStatus(staff, id, "resolved", 1)).data.setTicketStatus).toMatchObject({
       status: "resolved",
       version: 2,
@@ -210,7 +220,7 @@ describe("Support tickets for staff", () => {
     const { engineer } = await test.company();
     const [staff, carer, gone] = [await test.staff(), await test.staff(), await test.staff()];
     await test.sql("update app_user set active = false where id = $1", [gone.id]);
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     for (const { id: assignee } of [engineer, gone, { id: 987_654_321 }])
       expect(Object.keys(fieldsOf(await assign(staff, id, String(assignee), 1)))).toEqual([
         "assigneeId",
@@ -273,7 +283,7 @@ describe("Support tickets for staff", () => {
     const staff = await test.staff();
     const { id: fileId } = (await upload(test, engineer, "a.png", await png(), true)).data
       .uploadFile;
-    const id = await opened(engineer, { imageIds: [fileId] });
+    const id = await openAndGetId(engineer, { imageIds: [fileId] });
     await note(staff, id, "Spam");
     expect((await remove(staff, id)).data.deleteTicket).toBe(true);
     expect(statusOf(await remove(staff, id))).toBe(404);
@@ -299,7 +309,7 @@ describe("Support tickets for staff", () => {
   ])("%s runs once across concurrent retries with an idempotency key", async (name, mutation) => {
     const { engineer } = await test.company();
     const staff = await test.staff();
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     const send = () => test.call(mutation, { id }, staff, { "idempotency-key": `${name} once` });
     const replies = [...(await Promise.all(Array.from({ length: 10 }, send))), await send()];
     expect(replies[0]?.errors).toEqual([]);

@@ -4,7 +4,7 @@ import { ticketsOf } from "../../testing/tickets.ts";
 import { ticketStaffQueue } from "./ticket-notifications.ts";
 
 const test = testApp({ worker: false });
-const { opened } = ticketsOf(test);
+const { openAndGetId } = ticketsOf(test);
 
 type Told = Parameters<typeof test.app.services.ticketNotifications.runJob>[0];
 const waiting = () =>
@@ -20,7 +20,7 @@ const told = (ticketId: string) =>
 it("repeated and concurrent jobs notify staff of a ticket once", async () => {
   const { engineer } = await test.company();
   const staff = [await test.staff(), await test.staff()];
-  const ticketId = await opened(engineer);
+  const ticketId = await openAndGetId(engineer);
   const [job, ...others] = await waiting();
   expect(others).toEqual([]);
   const { ticketNotifications } = test.app.services;
@@ -36,7 +36,7 @@ it("repeated and concurrent jobs notify staff of a ticket once", async () => {
 
 it("a failed notification job stays queued", async () => {
   const { engineer } = await test.company();
-  const ticketId = await opened(engineer);
+  const ticketId = await openAndGetId(engineer);
   const [job] = await waiting();
   const broken = { ...(job?.data as Told), kind: null as never };
   await expect(

@@ -10,7 +10,7 @@ import { upload } from "../../testing/upload.ts";
 
 const test = testApp({ env: { CONTACT_EMAIL: "desk@presale.test" } });
 const desk = ticketsOf(test);
-const { open, opened, read, list, reply, resolve, notificationsOf } = desk;
+const { open, openAndGetId, read, list, reply, resolve, notificationsOf } = desk;
 
 const image = async (user: Parameters<typeof upload>[1], name = "screen.png") =>
   (await upload(test, user, name, await png(), true)).data.uploadFile;
@@ -56,7 +56,7 @@ describe("Support ticket", () => {
   it("accepts 10,000 characters including markup and emoji", async () => {
     const { engineer } = await test.company();
     const text = "<b>{{title}} ü 🙂</b>\n".repeat(500).slice(0, 9_999).trimEnd();
-    const id = await opened(engineer, { text });
+    const id = await openAndGetId(engineer, { text });
     expect((await read(engineer, id)).data.ticket.messages[0]?.text).toBe(text);
   });
 
@@ -65,7 +65,7 @@ describe("Support ticket", () => {
     const bad = { imageIds: "Incorrect image format" };
     const { id: pdf } = (await upload(test, one.engineer, "a.txt", "no picture")).data.uploadFile;
     expect(fieldsOf(await open(one.engineer, { imageIds: [pdf] }))).toEqual(bad);
-    const id = await opened(one.engineer);
+    const id = await openAndGetId(one.engineer);
     expect(fieldsOf(await reply(one.engineer, id, "Look", [pdf]))).toEqual(bad);
     const masked = await upload(test, one.engineer, "a.png", "no picture", true);
     expect(masked.errors[0]?.message).toBe("Incorrect image format");
@@ -81,7 +81,7 @@ describe("Support ticket", () => {
   it("is visible only to its author and the company's admins", async () => {
     const [one, other] = [await test.company(), await test.company()];
     const staff = await test.staff();
-    const id = await opened(one.engineer);
+    const id = await openAndGetId(one.engineer);
     const { title } = (await read(one.admin, id)).data.ticket;
     expect(title).toBe(ticketInput.title);
     expect(await list(one.admin)).toEqual([id]);
@@ -104,8 +104,11 @@ describe("Support ticket", () => {
 
   it("finds tickets by title, message text and status", async () => {
     const { engineer } = await test.company();
-    const first = await opened(engineer, { title: "Invoices" });
-    const second = await opened(engineer, { title: "Other", text: "The 100% invoice is late." });
+    const first = await openAndGetId(engineer, { title: "Invoices" });
+    const second = await openAndGetId(engineer, {
+      title: "Other",
+      text: "The 100% invoice is late.",
+    });
     await reply(engineer, first, "A marmalade of errors");
     await resolve(engineer, second);
     expect(await list(engineer, { query: "INVOICE" })).toHaveLength(2);
@@ -118,7 +121,7 @@ describe("Support ticket", () => {
   it("can be resolved and reopened by a reply; a closed ticket stays closed", async () => {
     const { engineer, admin } = await test.company();
     const staff = await test.staff();
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     for (const time of ["once", "twice"])
       expect((await resolve(engineer, id)).data.resolveTicket, time).toMatchObject({
         status: "resolved",
@@ -143,7 +146,7 @@ describe("Support ticket", () => {
   it("a reply sent while the ticket closes is either saved or rejected", async () => {
     const { engineer } = await test.company();
     const staff = await test.staff();
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     const [replied] = await Promise.all([
       reply(engineer, id, "One more thing"),
       desk.setStatus(staff, id, "closed", 1),
@@ -162,7 +165,7 @@ describe("Ticket notifications", () => {
       "insert into role (name, permissions) values ('No tickets', '{canLoginAdmin}') returning id",
     );
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, blind.id]);
-    const id = await opened(engineer, { title: "Told of" });
+    const id = await openAndGetId(engineer, { title: "Told of" });
     expect(await notificationsOf(staff, 1)).toMatchObject([
       {
         kind: "ticketMessage",
@@ -184,7 +187,7 @@ describe("Ticket notifications", () => {
   it("a reply notifies participants on both sides except its author", async () => {
     const { admin, engineer, manager } = await test.company();
     const [carer, other] = [await test.staff(), await test.staff()];
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     await notificationsOf(other, 1);
     const { version } = (await desk.staffRead(carer, id)).data.supportTicket;
     await desk.assign(carer, id, String(carer.id), version);
@@ -211,7 +214,7 @@ describe("Ticket notifications", () => {
   it("viewers get change events only for what they may see", async () => {
     const { engineer, manager } = await test.company();
     const staff = await test.staff();
-    const id = await opened(engineer);
+    const id = await openAndGetId(engineer);
     const sockets = await Promise.all(
       [engineer, manager, staff].map(({ token }) => openSocket(test.url, ["bearer", token])),
     );
@@ -223,15 +226,19 @@ describe("Ticket notifications", () => {
     const subject = { kind: "ticket", id };
     for (const { socket } of sockets)
       socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
-    await Promise.all([own.until("viewers"), desks.until("viewers"), colleague.until("pong")]);
+    await Promise.all([
+      own.waitFor("viewers"),
+      desks.waitFor("viewers"),
+      colleague.waitFor("pong"),
+    ]);
     await reply(engineer, id, "Anybody?");
-    await desks.until("changed");
-    await own.until("changed");
+    await desks.waitFor("changed");
+    await own.waitFor("changed");
     await desk.note(staff, id, "Between us");
-    await desks.until("changed", 2);
+    await desks.waitFor("changed", 2);
     await desk.answer(staff, id, "Here we are");
-    await desks.until("changed", 3);
-    await own.until("changed", 2);
+    await desks.waitFor("changed", 3);
+    await own.waitFor("changed", 2);
     // The author's events are the reply and the answer, not the note.
     expect(own.of("changed")).toHaveLength(2);
     expect(colleague.of("changed")).toEqual([]);

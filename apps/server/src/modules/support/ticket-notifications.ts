@@ -9,8 +9,8 @@ import { subjectName } from "../../platform/realtime/subject-names.ts";
 import { companies } from "../../schema/companies.ts";
 import { ticketMessages } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
-import { visibleName } from "../notifications/name-to.ts";
 import { notify } from "../notifications/notify.ts";
+import { visibleName } from "../notifications/visible-name.ts";
 import { activeUsers, usersWithPermission } from "../users/active-users.ts";
 import type { Ticket } from "./tickets.queries.ts";
 

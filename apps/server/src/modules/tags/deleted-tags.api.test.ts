@@ -4,7 +4,7 @@ import { batches, doneOf, refusedOf } from "../../testing/batches.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { checksum } from "../../testing/isolation.ts";
-import { untilLocked } from "../../testing/locks.ts";
+import { waitForLocks } from "../../testing/locks.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -93,7 +93,7 @@ describe("deleteTags", () => {
     const gate = new Transaction(test.app.pool, admin.companyId);
     await gate.query("select from task_tag where task_id = $1 for update", [tasks[4]]);
     const changes = [remove(admin, tags), many.delete(admin, "deleteTasks", tasks)];
-    await untilLocked(test, 2);
+    await waitForLocks(test, 2);
     await gate.rollback();
     const replies = await Promise.all(changes);
     expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
@@ -108,9 +108,9 @@ describe("deleteTags", () => {
     const gate = new Transaction(test.app.pool, admin.companyId);
     await gate.query("select from tag where id = $1 for update", [first]);
     const removing = remove(admin, [first, second]);
-    await untilLocked(test, 1);
+    await waitForLocks(test, 1);
     const restoring = many.restore(admin, entries);
-    await untilLocked(test, 2);
+    await waitForLocks(test, 2);
     await gate.rollback();
     const replies = await Promise.all([removing, restoring]);
     expect(replies.flatMap(({ errors }) => errors)).toEqual([]);

@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -83,8 +83,8 @@ describe("createTasks", () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, n) => line(`Row ${n}`, "bulk", `bulk ${n % 3}`));
     await create(lines(3));
-    const few = (await countStatements(() => create(lines(3)))).length;
-    const many = (await countStatements(() => create(lines(limits.taskLines)))).length;
+    const few = (await recordStatements(() => create(lines(3)))).length;
+    const many = (await recordStatements(() => create(lines(limits.taskLines)))).length;
     expect(many).toBe(few);
     expect(await tasksNamed("Row %")).toBe(506);
   });

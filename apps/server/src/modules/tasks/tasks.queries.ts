@@ -10,7 +10,7 @@ import { features, featureTasks } from "../../schema/features.ts";
 import { projectFeatures } from "../../schema/projects.ts";
 import { taskFiles, tasks, taskTags } from "../../schema/tasks.ts";
 import type { ContainerRow } from "../library/container-row.ts";
-import { hasNone, libraryList } from "../library/library-list.ts";
+import { hasNoLinks, libraryList } from "../library/library-list.ts";
 import { longestHours } from "../library/longest-hours.ts";
 import { columnsLoader, filesLoader, tagsLoader } from "../library-rows/library-rows.loaders.ts";
 import type { Estimator } from "./estimated-by.ts";
@@ -76,7 +76,7 @@ export const taskList = libraryList({
   },
   tagLink: taskTags,
   filters: {
-    unused: hasNone(featureTasks, featureTasks.taskId, tasks.id),
+    unused: hasNoLinks(featureTasks, featureTasks.taskId, tasks.id),
     withoutRole: isNull(tasks.workRoleId),
     projectId: exists(
       new QueryBuilder()

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import {
   ageLinks,
-  askReset,
   goodPassword,
   login,
   newAddress,
@@ -9,12 +8,13 @@ import {
   register,
   registerAndLogIn,
   registration,
+  requestReset,
   reset,
   resetKey,
 } from "../../testing/accounts.ts";
 import { auditOf } from "../../testing/audit.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { mailsTo, untilMailed } from "../../testing/mails.ts";
+import { mailsTo, waitForMails } from "../../testing/mails.ts";
 import { createInvite, inviteOperations } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
@@ -89,11 +89,11 @@ it("an added but unconfirmed address can still be registered", async () => {
   for (const asker of [admin, other]) expect((await add(asker, { email })).errors).toEqual([]);
   await mailsTo(test, email, 2);
   // The password can't be reset before the link is used.
-  await askReset(test, email);
-  await untilMailed(test);
+  await requestReset(test, email);
+  await waitForMails(test);
   expect(await mailsTo(test, email, 2)).toHaveLength(2);
   await register(test, registration({ email }));
-  await untilMailed(test);
+  await waitForMails(test);
   expect((await mailsTo(test, email, 3)).at(-1)?.text).toContain("/activate/");
   // The registration is unconfirmed, so the user who follows the emailed link gets the address.
   const [, second] = await mailsTo(test, email, 3);
@@ -162,7 +162,7 @@ it("a new link replaces an older one until it is used", async () => {
   await ageLinks(test);
   expect((await mailLink(admin, id)).errors).toEqual([]);
   const second = await resetKey(test, email, 2);
-  await untilMailed(test);
+  await waitForMails(test);
   expect(await mailsTo(test, email)).toHaveLength(2);
   expect(errorOf(await reset(test, first)).code).toBe("VERIFICATION");
   expect((await reset(test, second)).errors).toEqual([]);
@@ -184,7 +184,7 @@ it("removing a colleague ends their session, frees the address and keeps their t
     manager,
   );
   expect(project.errors).toEqual([]);
-  await askReset(test, engineer.email);
+  await requestReset(test, engineer.email);
   const key = await resetKey(test, engineer.email);
 
   expect((await remove(admin, engineer.id)).data).toEqual({ removeColleague: true });

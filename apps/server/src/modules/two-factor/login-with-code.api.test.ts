@@ -3,12 +3,12 @@ import { hashPassword } from "../../platform/auth/password.ts";
 import { goodPassword } from "../../testing/accounts.ts";
 import { codeOf } from "../../testing/authenticator.ts";
 import { errorOf, fieldsOf, statusOf } from "../../testing/errors.ts";
-import { forgetLimits } from "../../testing/forget-limits.ts";
+import { resetLimits } from "../../testing/reset-limits.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import {
   enableTwoFactor,
   twoFactorOperations as operations,
-  withPassword,
+  setPassword,
 } from "../../testing/two-factor.ts";
 
 const minute = 60_000;
@@ -19,9 +19,9 @@ let secret: string;
 let recoveryCodes: string[];
 beforeEach(async () => {
   now = Date.now();
-  user = await withPassword(test, (await test.company()).engineer);
+  user = await setPassword(test, (await test.company()).engineer);
   ({ secret, recoveryCodes } = await enableTwoFactor(test, user, now));
-  await forgetLimits(test);
+  await resetLimits(test);
 });
 
 const login = (password = goodPassword) =>
@@ -75,7 +75,7 @@ describe("Two-factor login", () => {
     // A right code doesn't count against the limit, so up to ten others are evaluated.
     expect([opened, wrong + tooMany]).toEqual([1, 49]);
     expect(wrong).toBeLessThanOrEqual(10);
-    await forgetLimits(test);
+    await resetLimits(test);
     expect(Object.keys(fieldsOf(await answer(asked, code)))).toEqual(["code"]);
   });
 
@@ -86,7 +86,7 @@ describe("Two-factor login", () => {
     // A right code doesn't count against the limit, so up to ten others are evaluated.
     expect([opened, wrong + tooMany]).toEqual([1, 49]);
     expect(wrong).toBeLessThanOrEqual(10);
-    await forgetLimits(test);
+    await resetLimits(test);
     expect(Object.keys(fieldsOf(await answer(asked, code)))).toEqual(["code"]);
     expect(passed([await answer(asked, recoveryCodes[1] ?? "")])).toBe(1);
     const rows = await test.sql(
@@ -119,7 +119,7 @@ describe("Two-factor login", () => {
         isRight ? 1 : 0,
       ]);
     }
-    const other = await withPassword(test, (await test.company()).engineer);
+    const other = await setPassword(test, (await test.company()).engineer);
     const theirs = await enableTwoFactor(test, other, now);
     for (const code of [codeOf(theirs.secret, now), theirs.recoveryCodes[0] ?? ""])
       expect(Object.keys(fieldsOf(await answer(asked, code)))).toEqual(["code"]);
@@ -182,7 +182,7 @@ describe("Rate limits for login codes", () => {
   it("limit one address to ten attempts across accounts", async () => {
     const asked = [];
     for (let n = 0; n < 2; n += 1) {
-      user = await withPassword(test, (await test.company()).engineer);
+      user = await setPassword(test, (await test.company()).engineer);
       await enableTwoFactor(test, user, now);
       asked.push(await challenge());
     }

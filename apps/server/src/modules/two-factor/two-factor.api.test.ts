@@ -9,7 +9,7 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 import {
   enableTwoFactor,
   twoFactorOperations as operations,
-  withPassword,
+  setPassword,
 } from "../../testing/two-factor.ts";
 
 // Fixed, so a code can't expire between two lines of a test.
@@ -17,7 +17,7 @@ const now = Date.now();
 const test = testApp({ now: () => now });
 let user: TestUser;
 beforeEach(async () => {
-  user = await withPassword(test, (await test.company()).engineer);
+  user = await setPassword(test, (await test.company()).engineer);
 });
 
 const actions = async (of = user): Promise<string[]> =>
@@ -145,7 +145,7 @@ describe("Turning off two-factor login and renewing recovery codes", () => {
   });
 
   it("count the remaining recovery codes per user", async () => {
-    const colleague = await withPassword(test, await test.user(user.companyId, "companyManager"));
+    const colleague = await setPassword(test, await test.user(user.companyId, "companyManager"));
     for (const person of [user, colleague]) await enableTwoFactor(test, person, now);
     await test.sql(
       "update recovery_code set used_at = now() where hash in (select hash from recovery_code where user_id = $1 limit 3)",
@@ -157,7 +157,7 @@ describe("Turning off two-factor login and renewing recovery codes", () => {
 
   it("reject a code of another user", async () => {
     const { secret } = await enableTwoFactor(test, user, now);
-    const other = await withPassword(test, (await test.company()).admin);
+    const other = await setPassword(test, (await test.company()).admin);
     expect(Object.keys(fieldsOf(await disable({ code: codeOf(secret, now) }, other)))).toEqual([
       "code",
     ]);
@@ -205,7 +205,7 @@ describe("Two-factor operations", () => {
 describe("requireStaffTwoFactor", () => {
   const users = "{ users { total } }";
   it("blocks staff, but not company users, until two-factor login is enabled", async () => {
-    const staff = await withPassword(test, await test.staff());
+    const staff = await setPassword(test, await test.staff());
     expect(statusOf(await test.call(users, {}, staff))).toBeUndefined();
     await test.app.settings.set("requireStaffTwoFactor", true, null);
     try {

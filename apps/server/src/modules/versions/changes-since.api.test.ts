@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { openedBy } from "../../testing/client-answers.ts";
+import { readClientPage } from "../../testing/client-answers.ts";
 import { fieldsOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { changeVersion, freezeReady, linkTo } from "../../testing/proposal-links.ts";
+import { changeVersion, createLink, freezeAndWait } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -48,18 +48,18 @@ describe("What changed since an earlier version", () => {
   it("is in the preview, on the client's page and in the workspace, from the contents alone", async () => {
     const { manager, engineer } = await test.company();
     const { taskId, project } = await startProject(manager);
-    const first = await freezeReady(test, manager, project, { detail: "tasks" });
-    const { key: firstKey } = await linkTo(test, manager, first.id);
+    const first = await freezeAndWait(test, manager, project, { detail: "tasks" });
+    const { key: firstKey } = await createLink(test, manager, first.id);
     await rename(manager, taskId, "Login with a code");
     const previewed = (await preview(manager, project, first.id)).data.previewVersion;
-    const second = await freezeReady(test, manager, project, {
+    const second = await freezeAndWait(test, manager, project, {
       detail: "tasks",
       changesSinceId: first.id,
     });
     expect(second.contentSha256).toBe(previewed?.contentSha256);
-    const { key } = await linkTo(test, manager, second.id);
+    const { key } = await createLink(test, manager, second.id);
 
-    const { changes } = await openedBy(test, key);
+    const { changes } = await readClientPage(test, key);
     expect(changes).toMatchObject({
       from: { number: 1 },
       to: { number: 2 },
@@ -82,27 +82,27 @@ describe("What changed since an earlier version", () => {
     expect(await changesOf(engineer, project, 2)).toEqual(stored);
     expect(previewed?.changes).toEqual(stored);
     // The first has been replaced, and compares with none.
-    expect((await openedBy(test, firstKey)).changes).toBeNull();
+    expect((await readClientPage(test, firstKey)).changes).toBeNull();
     expect(await changesOf(manager, project, 1)).toBeNull();
   });
 
   it("isn't shown while the earlier version is withdrawn, or if none was chosen", async () => {
     const { manager } = await test.company();
     const { project } = await startProject(manager);
-    const first = await freezeReady(test, manager, project);
-    await linkTo(test, manager, first.id);
-    const second = await freezeReady(test, manager, project, { changesSinceId: first.id });
-    const { key } = await linkTo(test, manager, second.id);
-    const third = await freezeReady(test, manager, project);
-    const { key: thirdKey } = await linkTo(test, manager, third.id);
-    expect((await openedBy(test, thirdKey)).changes).toBeNull();
+    const first = await freezeAndWait(test, manager, project);
+    await createLink(test, manager, first.id);
+    const second = await freezeAndWait(test, manager, project, { changesSinceId: first.id });
+    const { key } = await createLink(test, manager, second.id);
+    const third = await freezeAndWait(test, manager, project);
+    const { key: thirdKey } = await createLink(test, manager, third.id);
+    expect((await readClientPage(test, thirdKey)).changes).toBeNull();
 
     const keyOfPage = async () =>
       (await test.app.services.clientProposals.pages.find(key, { ip: "127.0.0.1" })).key;
     const shown = await keyOfPage();
-    expect((await openedBy(test, key)).changes).not.toBeNull();
+    expect((await readClientPage(test, key)).changes).not.toBeNull();
     expect(await changeVersion(test, manager, "withdrawVersion", first.id)).toBe("done");
-    expect((await openedBy(test, key)).changes).toBeNull();
+    expect((await readClientPage(test, key)).changes).toBeNull();
     expect(await changesOf(manager, project, 2)).toBeNull();
     // Otherwise the page would be served from memory.
     expect(await keyOfPage()).not.toBe(shown);
@@ -112,16 +112,16 @@ describe("What changed since an earlier version", () => {
     const { manager } = await test.company();
     const { manager: stranger } = await test.company();
     const { project } = await startProject(manager);
-    const unshared = await freezeReady(test, manager, project);
+    const unshared = await freezeAndWait(test, manager, project);
     const ofOthers: string[] = [];
     for (const user of [manager, stranger]) {
       const { project: other } = await startProject(user);
-      const version = await freezeReady(test, user, other);
-      await linkTo(test, user, version.id);
+      const version = await freezeAndWait(test, user, other);
+      await createLink(test, user, version.id);
       ofOthers.push(version.id);
     }
-    const withdrawn = await freezeReady(test, manager, project);
-    await linkTo(test, manager, withdrawn.id);
+    const withdrawn = await freezeAndWait(test, manager, project);
+    await createLink(test, manager, withdrawn.id);
     await changeVersion(test, manager, "withdrawVersion", withdrawn.id);
     const expectedSha256 = (await preview(manager, project, null)).data.previewVersion
       ?.contentSha256;

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const makePdf = ({ id }: TestVersion) =>
   test.app.services.versionPdfs.make({ companyId: manager.companyId, versionId: Number(id) });
 const makeProject = async () =>
-  make.project(manager, { featureIds: [await make.featureOf(manager, 1)] });
+  make.project(manager, { featureIds: [await make.featureWithTasks(manager, 1)] });
 const read = async (projectId: string) => {
   const { data } = await test.call<{ version: { failure: string | null; pdf: string | null } }>(
     "query ($projectId: ID!) { version(projectId: $projectId, number: 1) { failure pdf } }",

@@ -1,14 +1,14 @@
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import { wordsOfPdf } from "../../testing/acceptances.ts";
+import { pdfTextWithoutSpaces } from "../../testing/acceptances.ts";
 import { goodPassword } from "../../testing/accounts.ts";
-import { answerAs, openedBy } from "../../testing/client-answers.ts";
+import { answerAs, readClientPage } from "../../testing/client-answers.ts";
 import { factories, text } from "../../testing/factories.ts";
 import { png } from "../../testing/images.ts";
 import { metering } from "../../testing/metering.ts";
-import { changeVersion, linkTo } from "../../testing/proposal-links.ts";
+import { changeVersion, createLink } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
-import { withPassword } from "../../testing/two-factor.ts";
+import { setPassword } from "../../testing/two-factor.ts";
 import { upload } from "../../testing/upload.ts";
 import { freezeProject, type TestVersion } from "../../testing/versions.ts";
 
@@ -42,12 +42,12 @@ async function read(projectId: string, number = 1): Promise<ReadVersion> {
   return data.version;
 }
 const wordsOf = async ({ pdf }: ReadVersion) =>
-  wordsOfPdf(new Uint8Array(await (await fetch(`${test.url}${pdf}`)).arrayBuffer()));
+  pdfTextWithoutSpaces(new Uint8Array(await (await fetch(`${test.url}${pdf}`)).arrayBuffer()));
 
 const makeProject = async (values: object = {}) =>
   make.project(manager, {
     title: "Web shop",
-    featureIds: [await make.featureOf(manager, 1)],
+    featureIds: [await make.featureWithTasks(manager, 1)],
     ...values,
   });
 
@@ -69,14 +69,14 @@ describe("A frozen version", () => {
     await updateCompany({ name: "Southlight" });
     await make.letterhead(admin, { header: text("New header"), footer: text("New footer") });
     await makePdf(version);
-    const { key } = await linkTo(test, manager, version.id);
+    const { key } = await createLink(test, manager, version.id);
 
     const after = await read(project);
     expect({ ...after, pdf: null }).toEqual(before);
     expect(after.content.company.name).toBe("Northlight");
     const words = await wordsOf(after);
     for (const old of ["Northlight", "Oldheader", "Oldfooter"]) expect(words).toContain(old);
-    const page = await openedBy(test, key);
+    const page = await readClientPage(test, key);
     expect(page.statement).toContain("by Northlight");
     expect(words + JSON.stringify(page)).not.toMatch(/Southlight|New ?header|New ?footer/);
   });
@@ -96,15 +96,15 @@ describe("A frozen version", () => {
       await freezeProject(test, manager, project, { validUntil: "2099-01-31" }),
     ];
     for (const version of [sent, unsent]) await makePdf(version);
-    const { key } = await linkTo(test, manager, sent.id);
+    const { key } = await createLink(test, manager, sent.id);
     // The day ends there while it has just begun in Honolulu.
     const end = "2099-01-31T10:00:00.000Z";
     expect(await endOf(sent)).toBe(end);
 
     await updateCompany({ timeZone: "Pacific/Honolulu" });
-    await linkTo(test, manager, unsent.id, { keepsOtherVersionsOpen: true });
+    await createLink(test, manager, unsent.id, { keepsOtherVersionsOpen: true });
     expect([await endOf(sent), await endOf(unsent)]).toEqual([end, end]);
-    expect(await openedBy(test, key)).toMatchObject({
+    expect(await readClientPage(test, key)).toMatchObject({
       lastDay: "2099-01-31",
       content: { timeZone: "Pacific/Kiritimati" },
     });
@@ -112,7 +112,7 @@ describe("A frozen version", () => {
     expect(await endOf(sent)).toBe("2099-02-01T10:00:00.000Z");
     const later = await freezeProject(test, manager, project, { validUntil: "2099-01-31" });
     await makePdf(later);
-    await linkTo(test, manager, later.id);
+    await createLink(test, manager, later.id);
     expect(await endOf(later)).toBe("2099-02-01T10:00:00.000Z");
   });
 
@@ -122,7 +122,7 @@ describe("A frozen version", () => {
     const project = await makeProject({ description });
     const version = await freezeProject(test, manager, project);
     await makePdf(version);
-    const { key } = await linkTo(test, manager, version.id);
+    const { key } = await createLink(test, manager, version.id);
     const bytesOf = async (path: string) => {
       const reply = await fetch(`${test.url}/api/p/${key}/${path}`);
       expect([path, reply.status]).toEqual([path, 200]);
@@ -143,7 +143,7 @@ describe("A frozen version", () => {
   it("has features without tasks, with 0 hours", async () => {
     const featureIds = [
       await make.feature(manager, { title: "Empty" }),
-      await make.featureOf(manager, 1),
+      await make.featureWithTasks(manager, 1),
     ];
     const project = await make.project(manager, { featureIds });
     const version = await freezeProject(test, manager, project);
@@ -164,7 +164,7 @@ describe("A frozen version", () => {
   });
 
   it("has 10,000 tasks", async () => {
-    const feature = await make.featureOf(manager, 1);
+    const feature = await make.featureWithTasks(manager, 1);
     const project = await make.project(manager, { featureIds: [feature] });
     await test.sql(
       `with made as (
@@ -185,7 +185,7 @@ describe("A frozen version", () => {
 
 describe("A project with more than 20 MB of texts", () => {
   it("isn't frozen, and says so", async () => {
-    const feature = await make.featureOf(manager, 1);
+    const feature = await make.featureWithTasks(manager, 1);
     const project = await make.project(manager, { featureIds: [feature] });
     await test.sql(
       `with made as (
@@ -219,11 +219,11 @@ describe("A duplicated project", () => {
 
 describe("The versions of an erased user", () => {
   it("keep the name that the client got; the timeline names a former colleague", async () => {
-    const author = await withPassword(test, manager);
+    const author = await setPassword(test, manager);
     const project = await makeProject();
     const version = await freezeProject(test, author, project);
     await makePdf(version);
-    const { id, key } = await linkTo(test, author, version.id);
+    const { id, key } = await createLink(test, author, version.id);
     const { preparedBy } = (await read(project)).content;
     expect(preparedBy.name).toMatch(/^User \d+$/);
     await answerAs(test, key, "question");
@@ -263,7 +263,7 @@ describe("The versions of an erased user", () => {
       ],
       content: { preparedBy },
     });
-    expect((await openedBy(test, key)).messages.at(-1)).toMatchObject(former);
+    expect((await readClientPage(test, key)).messages.at(-1)).toMatchObject(former);
     // No one else knows the offer, so the admins are notified.
     await answerAs(test, key, "changes");
     expect(await test.sql("select kind from notification where user_id = $1", [admin.id])).toEqual([

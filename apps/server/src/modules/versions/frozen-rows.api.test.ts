@@ -8,14 +8,14 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 
 const test = testApp();
-const { asApp } = metering(test);
-const { untilRecorded } = acceptances(test);
+const { runAsApp } = metering(test);
+const { waitForRecord } = acceptances(test);
 let manager: TestUser;
 beforeAll(async () => {
   ({ manager } = await test.company());
   const { key } = await shareProject(test, manager);
   await accept(test, key, newEmail());
-  await untilRecorded(key);
+  await waitForRecord(key);
 });
 
 /** The tables of evidence, with the only columns that the product's database role may change. */
@@ -46,7 +46,7 @@ describe.each(Object.entries(tables))("A row of %s", (table, mutable) => {
     expect(rows.length).toBeGreaterThan(0);
     const changed: string[] = [];
     for (const { name } of columns) {
-      const isChanged = await asApp(
+      const isChanged = await runAsApp(
         manager.companyId,
         `update ${table} set "${name}" = "${name}"`,
       ).then(
@@ -67,7 +67,7 @@ describe.each(Object.entries(tables))("A row of %s", (table, mutable) => {
     `alter table ${table} disable row level security`,
     `drop table ${table}`,
   ])("can't be removed by it: %s", async (statement) => {
-    await expect(asApp(manager.companyId, statement)).rejects.toThrow(
+    await expect(runAsApp(manager.companyId, statement)).rejects.toThrow(
       /permission denied|must be owner/,
     );
   });

@@ -1,7 +1,7 @@
 import type { FeatureDifference } from "@presale/domain/compare-versions.ts";
 import { describe, expect, it } from "vitest";
 import { actOnBehalf } from "../../testing/impersonation.ts";
-import { exampleTerms, pricedExample, readPrice, setPrice } from "../../testing/prices.ts";
+import { createPriceExample, exampleTerms, readPrice, setPrice } from "../../testing/prices.ts";
 import { setRate } from "../../testing/rates.ts";
 import { grantOnly } from "../../testing/roles.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -45,7 +45,7 @@ async function compare(user: TestUser, project: string, to: number | null = null
 async function changedExample() {
   const users = await test.company();
   const { admin, manager } = users;
-  const example = await pricedExample(test, admin);
+  const example = await createPriceExample(test, admin);
   const { project, roles, tasks, rateCardId } = example;
   await setPrice(test, manager, project, exampleTerms);
   await freezeProject(test, manager, project);
@@ -128,7 +128,7 @@ describe("The internal comparison", () => {
 
   it("has an unknown margin while a role has no cost, and nothing without a price", async () => {
     const { admin, manager } = await test.company();
-    const { project, roles, rateCardId } = await pricedExample(test, admin);
+    const { project, roles, rateCardId } = await createPriceExample(test, admin);
     await freezeProject(test, manager, project);
     expect((await compare(manager, project)).internal).toMatchObject({ from: null, to: null });
     const rate = { rateCardId, workRoleId: roles.tester, validFrom: "2021-01-01", price: 5_490 };

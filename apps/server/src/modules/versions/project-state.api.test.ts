@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const makeProject = async () => {
-  const featureIds = [await make.featureOf(manager, 1)];
+  const featureIds = [await make.featureWithTasks(manager, 1)];
   return make.project(manager, { featureIds });
 };
 const stateOf = async (id: string, by = manager) => {

@@ -2,7 +2,7 @@ import type { VersionContent } from "@presale/contracts/version-content.ts";
 import { beforeEach, expect, it } from "vitest";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
-import { finishedTasks } from "../../testing/finished-tasks.ts";
+import { insertFinishedTasks } from "../../testing/finished-tasks.ts";
 import { setPrice } from "../../testing/prices.ts";
 import { makeRateCard, makeWorkRole, setRate } from "../../testing/rates.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -69,7 +69,7 @@ it("freezes what the preview showed, or refuses if the forecast has changed sinc
       { projectId, input },
       admin,
     );
-  await finishedTasks(test, admin, 300, { actualHours: 18, finishedOn: "2025-03-01" });
+  await insertFinishedTasks(test, admin, 300, { actualHours: 18, finishedOn: "2025-03-01" });
   expect(errorOf(await freeze()).code).toBe("VERSION_CHANGED");
   const version = await freezeProject(test, admin, projectId);
   const [stored] = await test.sql<{ content: VersionContent }>(

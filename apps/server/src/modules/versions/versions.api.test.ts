@@ -9,7 +9,7 @@ import { canonicalJson, sha256 } from "./content-hash.ts";
 
 const test = testApp();
 const make = factories(test);
-const { asApp } = metering(test);
+const { runAsApp } = metering(test);
 
 interface Version {
   id: string;
@@ -371,6 +371,6 @@ describe("Freezing a project", () => {
     const { manager } = await test.company();
     const { project } = await makeProject(manager);
     await freezeProject(test, manager, project);
-    await expect(asApp(manager.companyId, statement)).rejects.toThrow("permission denied");
+    await expect(runAsApp(manager.companyId, statement)).rejects.toThrow("permission denied");
   });
 });

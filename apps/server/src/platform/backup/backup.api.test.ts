@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { tablesWithBytes } from "../../modules/files/tables-with-bytes.ts";
 import { prepareDatabase } from "../../prepare-database.ts";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { callGraphql } from "../../testing/call-graphql.ts";
 import { factories } from "../../testing/factories.ts";
 import { makeRows } from "../../testing/fixtures.ts";
@@ -38,7 +38,7 @@ const databases: string[] = [];
 /** Creates an empty database next to the test's. */
 async function emptyDatabase(): Promise<string> {
   const name = `restored_${randomBytes(6).toString("hex")}`;
-  await asOwner(inject("databaseUrl"), (owner) => owner.query(`create database ${name}`));
+  await runAsOwner(inject("databaseUrl"), (owner) => owner.query(`create database ${name}`));
   databases.push(name);
   const url = new URL(test.databaseUrl);
   url.pathname = `/${name}`;
@@ -55,7 +55,7 @@ const make = (to: string, databaseUrl = test.databaseUrl) =>
 
 /** Returns the row count and checksum of each table. */
 const sums = (url: string) =>
-  asOwner(url, async (client) => {
+  runAsOwner(url, async (client) => {
     const found: Record<string, string> = {};
     for (const { name, columns } of await backedUpTables(client)) {
       const { rows } = await client.query(
@@ -67,7 +67,7 @@ const sums = (url: string) =>
   });
 const storedKeys = async (url: string) =>
   (
-    await asOwner(url, (client) =>
+    await runAsOwner(url, (client) =>
       client.query<{ key: string }>(
         "select storage_key as key from file union all select storage_key from picture_size",
       ),
@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await asOwner(inject("databaseUrl"), async (owner) => {
+  await runAsOwner(inject("databaseUrl"), async (owner) => {
     for (const name of databases) await owner.query(`drop database ${name} with (force)`);
   });
 });
@@ -131,14 +131,14 @@ describe("Backup and restore", () => {
 
   it("takes a consistent snapshot while data changes", async () => {
     const load = startLoad(test, admin, "Meanwhile");
-    await expect.poll(() => load.made.length).toBeGreaterThan(3);
+    await expect.poll(() => load.created.length).toBeGreaterThan(3);
     const to = join(folder, "busy");
     await make(to);
     await load.stop();
     const url = await emptyDatabase();
     await restore(url, { from: to });
     // A task and its idempotency key are written in one transaction.
-    const kept = await asOwner(url, (client) =>
+    const kept = await runAsOwner(url, (client) =>
       client.query<{ tasks: number; keys: number }>(
         `select (select count(*)::int from task where title like 'Meanwhile %') as tasks,
            (select count(*)::int from idempotent_call where key like 'Meanwhile %') as keys`,
@@ -188,12 +188,12 @@ describe("restoreBackup", () => {
     ];
     for (const from of damaged) {
       expect(await refusal(restore(url, { from }))).toMatch(/is damaged|unexpected end/);
-      const left = await asOwner(url, (client) => client.query("select from app_user"));
+      const left = await runAsOwner(url, (client) => client.query("select from app_user"));
       expect(left.rowCount).toBe(0);
     }
     // After these failures, an intact backup can still be restored into the database.
     await restore(url);
-    const tasks = await asOwner(url, (client) => client.query("select from task"));
+    const tasks = await runAsOwner(url, (client) => client.query("select from task"));
     expect(tasks.rowCount).toBe(taken.tables.task?.rows);
   });
 });

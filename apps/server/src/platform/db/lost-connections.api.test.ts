@@ -34,8 +34,8 @@ async function expectAllKept(test: TestApp, prefix: string, load: Load) {
   const rows = await test.sql<{ title: string }>("select title from task where title like $1", [
     `${prefix} %`,
   ]);
-  expect(load.made.length).toBeGreaterThan(kills);
-  expect(rows.map(({ title }) => title).toSorted()).toEqual(load.made.toSorted());
+  expect(load.created.length).toBeGreaterThan(kills);
+  expect(rows.map(({ title }) => title).toSorted()).toEqual(load.created.toSorted());
 }
 
 async function expectClean(test: TestApp, load: Load) {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { factories } from "../../testing/factories.ts";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { runAlone } from "./run-batch.ts";
 import { rawStatement } from "./statement.ts";
@@ -32,7 +32,7 @@ it("statements set no session state and run in transactions", async () => {
     expect(reply.errors).toEqual([]);
   };
   await work();
-  const seen = await countStatements(work);
+  const seen = await recordStatements(work);
   expect(seen.length).toBeGreaterThan(20);
   const outliving = /^(set|reset|listen|declare|prepare|create)\b|pg_(try_)?advisory_lock/i;
   expect(seen.filter((text) => outliving.test(text))).toEqual([]);

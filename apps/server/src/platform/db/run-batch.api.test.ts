@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { poolerProgram } from "../../testing/pooler.ts";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { runAlone } from "./run-batch.ts";
 import { rawStatement } from "./statement.ts";
@@ -75,7 +75,7 @@ describe("Prepared statements run in one batch", () => {
       };
       await prepare(both);
       // If this fails, internals of `pg` may have changed: see pipeline.ts.
-      const seen = await countStatements(async () => {
+      const seen = await recordStatements(async () => {
         expect(await both()).toEqual([[{ company: own }], [{ result: 3 }]]);
       });
       expect(seen).toEqual([

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 /** Simulates a release of `pg` with internals that pipeline.ts can't use. */
@@ -33,7 +33,7 @@ it("queries and mutations use the driver's public interface without a pipeline",
     return data.tasks.total;
   };
   expect(await work("One")).toBe(1);
-  const seen = await countStatements(async () => {
+  const seen = await recordStatements(async () => {
     expect(await work("Two")).toBe(2);
   });
   expect(seen.filter((text) => text === "begin").length).toBeGreaterThan(2);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { beforeAll, expect, it } from "vitest";
 import { startDictionary } from "../../start-dictionary.ts";
-import { formOf, goodParts } from "../../testing/forms.ts";
+import { encodeForm, validParts } from "../../testing/forms.ts";
 import type { FileUpload } from "../files/file-upload.ts";
 import { readForm } from "./form.ts";
 
@@ -11,7 +11,7 @@ beforeAll(startDictionary);
 const limit = 1_000_000;
 
 async function read(content: Buffer) {
-  const { contentType, body } = formOf(goodParts(content));
+  const { contentType, body } = encodeForm(validParts(content));
   const pieces = Array.from({ length: Math.ceil(body.length / 1_000) }, (_, n) =>
     body.subarray(n * 1_000, (n + 1) * 1_000),
   );

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { Agent } from "node:http";
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { formOf, goodParts, mutations, postForm, type RawForm } from "../../testing/forms.ts";
-import { type Random, seeded } from "../../testing/random.ts";
+import { encodeForm, mutations, postForm, type RawForm, validParts } from "../../testing/forms.ts";
+import { type Random, seededRandom } from "../../testing/random.ts";
 import { startTestApp, type TestApp, type TestUser } from "../../testing/test-app.ts";
 
 const unhandled: unknown[] = [];
@@ -57,7 +57,7 @@ async function send({ group, name, make }: (typeof kinds)[number], random: Rando
 
 describe("Malformed multipart form", () => {
   it("2,000 random variants get an expected reply and cause no crash", async () => {
-    const random = seeded(7);
+    const random = seededRandom(7);
     const wrong: unknown[] = [];
     let left = 2_000;
     let refused = 0;
@@ -73,14 +73,14 @@ describe("Malformed multipart form", () => {
     expect(wrong).toEqual([]);
     expect(refused).toBeGreaterThan(1_400);
     expect(refused).toBeLessThan(1_950);
-    expect((await post(formOf(goodParts()))).statuses).toEqual([]);
+    expect((await post(encodeForm(validParts()))).statuses).toEqual([]);
   });
 
   it("stores no file, even when only the last line is missing", async () => {
     const count = async () => (await test.sql("select 1 from file")).length;
     const before = await count();
     for (const content of ["words", Buffer.alloc(300_000, "x")]) {
-      const whole = formOf(goodParts(content));
+      const whole = encodeForm(validParts(content));
       const reply = await post({ ...whole, body: whole.body.subarray(0, -4) });
       expect(reply).toMatchObject({ status: 400, statuses: [{ status: 400, code: "FILE_ERROR" }] });
       expect((await post(whole)).statuses).toEqual([]);
@@ -89,8 +89,8 @@ describe("Malformed multipart form", () => {
   });
 
   it("causes no crash when the connection is closed during the upload", async () => {
-    const random = seeded(11);
-    const { contentType, body } = formOf(goodParts(Buffer.alloc(100_000, "x")));
+    const random = seededRandom(11);
+    const { contentType, body } = encodeForm(validParts(Buffer.alloc(100_000, "x")));
     const { hostname, port } = new URL(test.url);
     const head = `POST /api/graphql HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${engineer.token}\r\ncontent-type: ${contentType}\r\ncontent-length: ${body.length}\r\n\r\n`;
     const breakOff = async () => {
@@ -105,7 +105,7 @@ describe("Malformed multipart form", () => {
       else socket.destroy();
     };
     for (let n = 0; n < 10; n += 1) await Promise.all(Array.from({ length: 10 }, breakOff));
-    expect((await post(formOf(goodParts()))).statuses).toEqual([]);
+    expect((await post(encodeForm(validParts()))).statuses).toEqual([]);
   });
 });
 
@@ -124,7 +124,7 @@ describe("Multipart form without a login", () => {
 
   it.each(kinds)("is rejected with 401 when malformed ($name)", async ({ make }) => {
     const headers = { "apollo-require-preflight": "1" };
-    const reply = await post(make(seeded(3)), headers);
+    const reply = await post(make(seededRandom(3)), headers);
     expect(reply).toMatchObject({ status: 401, data: null, statuses: [{ status: 401 }] });
   });
 });

@@ -9,7 +9,7 @@ import { callGraphql, type GraphqlReply } from "../../testing/call-graphql.ts";
 import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { replaceResolver } from "../../testing/replace-resolver.ts";
-import { countStatements } from "../../testing/statements.ts";
+import { recordStatements } from "../../testing/statements.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { testSecret } from "../../testing/test-secret.ts";
 import { postMultipart } from "../../testing/upload.ts";
@@ -67,7 +67,7 @@ describe("Mutation with an idempotency key", () => {
 
   it("spends tokens once", async () => {
     const project = await make.project(manager);
-    const feature = await make.featureOf(manager, 33);
+    const feature = await make.featureWithTasks(manager, 33);
     await make.grant(manager, 10);
     const add = () =>
       test.call(
@@ -254,7 +254,7 @@ describe("Change in a single transaction", () => {
     await slow;
     expect(await rowsOf(key)).toEqual([{ status: 200 }]);
     await task("Warm", newKey());
-    const seen = await countStatements(() => task("Counted", newKey()));
+    const seen = await recordStatements(() => task("Counted", newKey()));
     // The company, the claim and the change, then the company and the reply.
     expect(seen).toHaveLength(5);
   });

@@ -48,14 +48,14 @@ describe("Slow mail server", () => {
     const smtp = await startSlowSmtp(secondsSilent * 1_000);
     await deliverOne(smtp.url);
     await smtp.stop();
-    expect(smtp.taken).toHaveLength(1);
+    expect(smtp.accepted).toHaveLength(1);
   });
 
   it("receives nothing that is too late to be of use", async () => {
     const smtp = await startSlowSmtp(0);
     await deliverOne(smtp.url, { sendBefore: new Date().toISOString() });
     await smtp.stop();
-    expect(smtp.taken).toEqual([]);
+    expect(smtp.accepted).toEqual([]);
   });
 
   it("receives the same Message-ID when the email is retried", async () => {

@@ -102,7 +102,7 @@ it("a stopping process finishes its running job", async () => {
     return render(...all);
   };
   await worker.app.startWorker();
-  await invoicing(test).ordered(admin);
+  await invoicing(test).createOrder(admin);
   await begun.promise;
   const stopped = worker.stop();
   await expect

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { asOwner } from "../../testing/as-owner.ts";
+import { runAsOwner } from "../../testing/as-owner.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -42,7 +42,7 @@ describe("Health checks", () => {
   it("report a healthy process as not ready while its database connection is lost", async () => {
     const database = new URL(test.databaseUrl).pathname.slice(1);
     const onServer = (text: string, values: unknown[] = []) =>
-      asOwner(inject("databaseUrl"), (owner) => owner.query(text, values));
+      runAsOwner(inject("databaseUrl"), (owner) => owner.query(text, values));
     // Blocks new connections until the end of this test, so the state lasts.
     await onServer(`alter database ${database} allow_connections false`);
     try {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { factories } from "../../testing/factories.ts";
-import { untilMailed } from "../../testing/mails.ts";
+import { waitForMails } from "../../testing/mails.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { createLog } from "../log.ts";
 import { startTracing } from "./start-tracing.ts";
@@ -108,7 +108,7 @@ it("a job has its own trace, and log lines include the trace id", async () => {
   await test.call("mutation ($input: EmailInput!) { requestPasswordReset(input: $input) }", {
     input: { email: user.email },
   });
-  await untilMailed(test);
+  await waitForMails(test);
   await expect.poll(() => named("job mail").length).toBeGreaterThan(0);
   expect(valuesOf(named("job mail")[0] as Told)).toEqual({ "presale.queue": "mail" });
   expect(bodies.join()).not.toContain(user.email);

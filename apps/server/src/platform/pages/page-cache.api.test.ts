@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { everyPage } from "@presale/contracts/content.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { untilLocked } from "../../testing/locks.ts";
+import { waitForLocks } from "../../testing/locks.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { ContentVersions, invalidatePages } from "./content-versions.ts";
@@ -141,7 +141,7 @@ it("a read doesn't wait until the page is stored, but make does", async () => {
   });
   await expect.poll(() => made.length).toBe(2);
   // Both processes store the page: one after a read, the other in `make`.
-  await untilLocked(test, 2);
+  await waitForLocks(test, 2);
   expect(isMade).toBe(false);
   expect(await test.sql("select from cached_page")).toEqual([]);
   await client.query("commit");

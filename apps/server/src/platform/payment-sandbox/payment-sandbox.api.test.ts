@@ -12,7 +12,7 @@ let id: string;
 let page: string;
 beforeEach(async () => {
   ({ admin } = await test.company());
-  id = await money.ordered(admin);
+  id = await money.createOrder(admin);
   page = new URL((await money.pay(admin, id)).data.payInvoiceByCard).pathname;
 });
 

@@ -2,7 +2,7 @@ import { closeCodes } from "@presale/contracts/socket.ts";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../testing/accounts.ts";
 import { startOtherProcess } from "../../testing/other-process.ts";
-import { openSocket, statusOfOpening, type TestSocket } from "../../testing/sockets.ts";
+import { handshakeStatus, openSocket, type TestSocket } from "../../testing/sockets.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { testTwoProcesses } from "../../testing/two-processes.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -46,7 +46,7 @@ const announceThat = (companyId: number, event: { kind: string; id: string }) =>
 async function settled(user: TestUser, both: readonly TestSocket[]) {
   const before = both.map(({ of }) => of("session").length);
   await announceThat(user.companyId, { kind: "user", id: `${user.companyId}/${user.id}` });
-  await Promise.all(both.map(({ until }, n) => until("session", (before[n] ?? 0) + 1)));
+  await Promise.all(both.map(({ waitFor: until }, n) => until("session", (before[n] ?? 0) + 1)));
 }
 
 describe("Sockets on all processes", () => {
@@ -66,7 +66,7 @@ describe("Sockets on all processes", () => {
     await switchOff(admin, engineer);
     expect(await statusOfCall(engineer.token)).toBe(511);
     expect(await codes(ending)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
-    expect(await statusOfOpening(other.url, engineer.token)).toBe(401);
+    expect(await handshakeStatus(other.url, engineer.token)).toBe(401);
     await settled(manager, staying);
   });
 
@@ -163,7 +163,7 @@ it("a user event without a change of access only asks the user's tabs to refetch
   const { admin, engineer } = await test.company();
   const [own, foreign] = [await socketsOf(admin.token), await socketsOf(engineer.token)];
   await announceThat(admin.companyId, { kind: "user", id: `${admin.companyId}/${admin.id}` });
-  for (const { until } of own) await until("session");
+  for (const { waitFor: until } of own) await until("session");
   await settled(engineer, foreign);
   // Only the event from `settled`, none for the admin.
   for (const { of } of foreign) expect(of("session")).toHaveLength(1);

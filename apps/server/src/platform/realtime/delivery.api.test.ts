@@ -42,7 +42,7 @@ describe("Notification", () => {
     const own = [await connect(admin), await connect(admin, other.url)];
     const others = [await connect(manager), await connect(stranger.admin, other.url)];
     await tell([admin], "Ada");
-    for (const { until } of own) {
+    for (const { waitFor: until } of own) {
       const [message] = await until("notification");
       expect(message?.data).toEqual({
         id: expect.stringMatching(/^\d+$/),
@@ -54,7 +54,7 @@ describe("Notification", () => {
     }
     // A later notification has arrived, so this one would have too.
     await tell([manager], "Grace");
-    await others[0]?.until("notification");
+    await others[0]?.waitFor("notification");
     expect(idsAt(others[0] as TestSocket)).toHaveLength(1);
     expect(others[1]?.of("notification")).toEqual([]);
     expect(own.map(idsAt).map(({ length }) => length)).toEqual([1, 1]);
@@ -69,7 +69,7 @@ describe("Notification", () => {
       }),
     ).rejects.toThrow("The change failed");
     await tell([admin], "Ada");
-    await socket.until("notification");
+    await socket.waitFor("notification");
     expect(socket.of("notification").map(({ data }) => data.data)).toEqual([{ by: "Ada" }]);
   });
 
@@ -77,9 +77,9 @@ describe("Notification", () => {
     const { admin, manager } = await test.company();
     const [tab, colleague] = [await connect(admin, other.url), await connect(manager)];
     await tell([admin, manager], "Ada");
-    await tab.until("notification");
+    await tab.waitFor("notification");
     await test.call("mutation { markNotificationsRead }", {}, admin);
-    await tab.until("notificationsRead");
+    await tab.waitFor("notificationsRead");
     expect(colleague.of("notificationsRead")).toEqual([]);
   });
 });
@@ -110,7 +110,7 @@ it("a thousand events reach the right sockets without loss, despite reconnects",
 
   const sending = send(0, 250);
   // Cuts off every third socket halfway. It reconnects before the rest is sent.
-  await seats[0]?.sockets[0]?.until("notification", 20);
+  await seats[0]?.sockets[0]?.waitFor("notification", 20);
   const cut = seats.filter(({ n }) => n % 3 === 0);
   for (const { sockets } of cut) sockets[0]?.socket.terminate();
   await sending;
@@ -161,7 +161,7 @@ it("a client that stops reading is disconnected without delaying others", async 
   // Far more than the network buffers plus the server's limit.
   for (const _ of rounds(150)) await tell([admin], much);
   await tell([manager], "Ada");
-  await reading.until("notification");
+  await reading.waitFor("notification");
   await expect.poll(() => test.app.realtime.size).toBe(before - 1);
   wire.resume();
   expect(await stuck.closed).toBe(1006);
@@ -175,6 +175,6 @@ it("sockets are asked to fetch after their process missed events", async () => {
   );
   expect(listeners).toHaveLength(2);
   await tell([admin], "Said while nobody heard");
-  for (const { until } of [here, there]) await until("missed");
+  for (const { waitFor: until } of [here, there]) await until("missed");
   expect(await fetchIds(admin)).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const ping = JSON.stringify({ type: "ping", data: {} });
-const expectPong = async ({ socket, until, of }: TestSocket) => {
+const expectPong = async ({ socket, waitFor: until, of }: TestSocket) => {
   const before = of("pong").length;
   socket.send(ping);
   await until("pong", before + 1);
@@ -64,7 +64,7 @@ describe("Message from a browser", () => {
 
   it("closes the socket if it exceeds the rate limit", async () => {
     for (let n = 0; n < socketLimits.messages; n += 1) opened.socket.send(ping);
-    await opened.until("pong", socketLimits.messages);
+    await opened.waitFor("pong", socketLimits.messages);
     opened.socket.send("{also what can't be read counts");
     expect(await opened.closed).toBe(closeCodes.policyViolation);
     await expectPong(bystander);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openSocket, statusOfOpening } from "../../testing/sockets.ts";
+import { handshakeStatus, openSocket } from "../../testing/sockets.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp({ realtime: { socketsPerUser: 3, sockets: 5, ping: 100 } });
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const status = (protocols: string | string[], headers: Record<string, string> = {}) =>
-  statusOfOpening(test.url, protocols, { headers });
+  handshakeStatus(test.url, protocols, { headers });
 const rounds = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe("WebSocket handshake", () => {

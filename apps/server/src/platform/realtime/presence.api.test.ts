@@ -62,7 +62,7 @@ describe("Presence", () => {
     const [blind, seeing] = [await connect(engineer), await connect(admin)];
     await expect.poll(() => presenceOf(seeing, admin)).toBe(true);
     const late = await connect(await test.user(admin.companyId, "companyManager"));
-    await seeing.until("presence", 2);
+    await seeing.waitFor("presence", 2);
     expect(blind.of("presence")).toEqual([]);
     await late.close();
   });

@@ -73,7 +73,7 @@ describe("Viewers of a subject", () => {
     await inTransaction(test.app.pool, stranger.admin.companyId, (tx) =>
       notifyViewers(tx, "comments", feature),
     );
-    await foreign.until("changed");
+    await foreign.waitFor("changed");
     expect(own.of("changed")).toEqual([]);
   });
 
@@ -85,13 +85,13 @@ describe("Viewers of a subject", () => {
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, engineer.id]);
     const [blind, seeing] = [await connect(engineer), await connect(admin)];
     look(blind);
-    await blind.until("pong");
+    await blind.waitFor("pong");
     look(seeing);
     await expect.poll(() => viewers(seeing)).toEqual([admin.id]);
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
       notifyViewers(tx, "record", feature),
     );
-    await seeing.until("changed");
+    await seeing.waitFor("changed");
     expect([blind.of("viewers"), blind.of("changed")]).toEqual([[], []]);
   });
 
@@ -113,7 +113,7 @@ describe("Viewers of a subject", () => {
     const [here, there] = [await connect(admin), await connect(engineer, other.url)];
     look(here);
     look(there, { kind: "feature", id: "13" });
-    for (const each of [here, there]) await each.until("viewers");
+    for (const each of [here, there]) await each.waitFor("viewers");
     await inTransaction(test.app.pool, admin.companyId, async (tx) => {
       await notifyViewers(tx, "comments", feature);
       throw new Error("Rolled back");
@@ -121,8 +121,8 @@ describe("Viewers of a subject", () => {
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
       notifyViewers(tx, "record", feature, { kind: "feature", id: 13 }),
     );
-    await there.until("changed");
-    const told = (await here.until("changed")).map(({ data }) => data);
+    await there.waitFor("changed");
+    const told = (await here.waitFor("changed")).map(({ data }) => data);
     expect(told).toEqual([{ subject: feature, what: "record" }]);
   });
 

@@ -9,7 +9,7 @@ const rowErrors: readonly ErrorCode[] = ["NOT_FOUND", "CONFLICT"];
  * Applies `change` to all rows, or throws ROWS_REFUSED with every refused row. The caller's
  * transaction then rolls back. Runs in the order of ids, so that concurrent changes can't deadlock.
  */
-export async function eachRow<Row>(
+export async function changeEachRow<Row>(
   ids: readonly number[],
   change: (id: number) => Promise<Row>,
 ): Promise<Row[]> {

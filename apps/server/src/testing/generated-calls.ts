@@ -22,20 +22,20 @@ export interface Call {
   variables: Record<string, unknown>;
   /** The paths of ids in the variables, and the kind of row each refers to. */
   ids: { path: (string | number)[]; kind: string }[];
-  upload: boolean;
+  hasUpload: boolean;
 }
 
 export const everyKind = (id: string): Ids => Object.fromEntries(kinds.map((kind) => [kind, id]));
 
 /**
- * "taskIds" refers to a task; "id" and "ids" to the operation's alias, or to the last word of its
- * name.
+ * Returns the kind of row that an argument refers to: "taskIds" to a task; "id" and "ids" to the
+ * operation's alias, or to the last word of its name.
  */
 function kindOf(operation: string, name: string, kinds: readonly string[]): string {
   const stem = name.replace(/Ids?$/, "");
-  const isOwn = stem === "id" || stem === "ids";
-  const own = isOwn ? (kindAliases[operation] ?? lastWord(operation)) : stem;
-  const kind = kindAliases[own] ?? own;
+  const isPlainId = stem === "id" || stem === "ids";
+  const base = isPlainId ? (kindAliases[operation] ?? lastWord(operation)) : stem;
+  const kind = kindAliases[base] ?? base;
   if (!kinds.includes(kind))
     throw new Error(
       `${operation}: unknown row type of the argument "${name}". Declare it in the module's fixture.`,
@@ -59,7 +59,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
     isObject: isObjectType(getNamedType(field.type)),
     variables: {},
     ids: [],
-    upload: false,
+    hasUpload: false,
   };
 
   /** Returns undefined for optional values that contain no ids, which are left out. */
@@ -80,8 +80,8 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
       const entries = Object.values(type.getFields()).flatMap((inner) => {
         // A sheet's new row has either a task or a line.
         const isLine = inner.name === "line" && "taskId" in type.getFields();
-        const required = !isLine && (isNonNullType(inner.type) || carriesIds(inner.type));
-        const value = required
+        const isPassed = !isLine && (isNonNullType(inner.type) || carriesIds(inner.type));
+        const value = isPassed
           ? valueFor(inner.type, inner.name, [...path, inner.name])
           : undefined;
         return value === undefined ? [] : [[inner.name, value]];
@@ -91,9 +91,9 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
     if (isEnumType(type)) return (type.getValue(textsOf[name] ?? "") ?? type.getValues()[0])?.name;
     switch (type.name) {
       case "ID": {
-        const of = kindOf(operation, name, Object.keys(ids));
-        call.ids.push({ path, kind: of });
-        return ids[of];
+        const rowKind = kindOf(operation, name, Object.keys(ids));
+        call.ids.push({ path, kind: rowKind });
+        return ids[rowKind];
       }
       case "String":
         return name === "title" ? title : (textsOf[name] ?? ids[name]);
@@ -114,7 +114,7 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
       case "Json":
         return 1;
       case "Upload":
-        call.upload = true;
+        call.hasUpload = true;
         return null;
       default:
         return undefined;
@@ -122,10 +122,10 @@ export function makeCall(kind: "query" | "mutation", operation: string, ids: Ids
   }
 
   const args = field.args.flatMap((arg) => {
-    const wanted = isNonNullType(arg.type) || carriesIds(arg.type) || arg.name === "evenIfUsed";
+    const isPassed = isNonNullType(arg.type) || carriesIds(arg.type) || arg.name === "evenIfUsed";
     const isUpload = getNamedType(arg.type).name === "Upload";
-    const value = isUpload ? null : wanted ? valueFor(arg.type, arg.name, [arg.name]) : undefined;
-    if (isUpload) call.upload = true;
+    const value = isUpload ? null : isPassed ? valueFor(arg.type, arg.name, [arg.name]) : undefined;
+    if (isUpload) call.hasUpload = true;
     if (value === undefined) return [];
     call.variables[arg.name] = value;
     return [arg];

@@ -9,7 +9,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { fieldError } from "../../platform/errors.ts";
 import { notes } from "../../schema/notes.ts";
-import { aboutColumn, visibleTo } from "./notes.queries.ts";
+import { subjectColumn, visibleTo } from "./notes.queries.ts";
 import { daysBetween } from "./wall-clock.ts";
 
 export function noteConditions(tx: Transaction, actor: Actor, filter: NoteFilter): SQL | undefined {
@@ -20,8 +20,8 @@ export function noteConditions(tx: Transaction, actor: Actor, filter: NoteFilter
     visibleTo(actor),
     isOwn === true ? eq(notes.authorId, actor.userId) : undefined,
     isOwn === false ? ne(notes.authorId, actor.userId) : undefined,
-    entityType ? isNotNull(aboutColumn(entityType)) : undefined,
-    entityType && entityId ? eq(aboutColumn(entityType), entityId) : undefined,
+    entityType ? isNotNull(subjectColumn(entityType)) : undefined,
+    entityType && entityId ? eq(subjectColumn(entityType), entityId) : undefined,
     from ? gte(notes.remindAt, from) : undefined,
     until ? lt(notes.remindAt, until) : undefined,
     state === "open" ? isNull(notes.doneAt) : undefined,
@@ -31,10 +31,11 @@ export function noteConditions(tx: Transaction, actor: Actor, filter: NoteFilter
   );
 }
 
-/** Characters of a note in a day of the calendar, and notes listed per day. */
-const beginning = 60;
-const named = 3;
-const day = 24 * 3_600_000;
+/** Characters shown of each note in a day of the calendar. */
+const excerptLength = 60;
+/** Notes listed per day of the calendar. */
+const maxExcerpts = 3;
+const dayMilliseconds = 24 * 3_600_000;
 
 /** Counts the reminders of each day in a time zone. Open notes come first. */
 export async function notesByDay(
@@ -44,7 +45,7 @@ export async function notesByDay(
   timeZone: string,
 ) {
   const { from, until } = filter;
-  if (until.getTime() - from.getTime() > maxNoteDays * day)
+  if (until.getTime() - from.getTime() > maxNoteDays * dayMilliseconds)
     throw fieldError("filter.until", "notes:tooManyDays", { days: maxNoteDays });
   const inOrder = sql`${notes.doneAt} is not null, ${notes.remindAt}, ${notes.id}`;
   // Computed here, since PostgreSQL may know fewer time zones or other rules for them.
@@ -61,7 +62,7 @@ export async function notesByDay(
       openCount: sql<number>`(count(*) filter (where ${notes.doneAt} is null))::integer`,
       beginnings: sql<
         string[]
-      >`(array_agg(left(${notes.description}, ${beginning * maxGraphemeLength}) order by ${inOrder}))[1:${sql.raw(String(named))}]`,
+      >`(array_agg(left(${notes.description}, ${excerptLength * maxGraphemeLength}) order by ${inOrder}))[1:${sql.raw(String(maxExcerpts))}]`,
     })
     .from(notes)
     .innerJoin(
@@ -73,7 +74,7 @@ export async function notesByDay(
     .orderBy(sql`1`);
   return rows.map(({ beginnings, ...row }) => ({
     ...row,
-    beginnings: beginnings.map((text) => truncateText(text, beginning)),
+    beginnings: beginnings.map((text) => truncateText(text, excerptLength)),
   }));
 }
 export type NoteDay = Awaited<ReturnType<typeof notesByDay>>[number];

@@ -1,0 +1,2 @@
+export const googleRedirectUri = (publicUrl: string): string =>
+  new URL("/login/google", publicUrl).href;

@@ -1,1 +1,0 @@
-export const googleReturn = (publicUrl: string): string => new URL("/login/google", publicUrl).href;
