@@ -163,7 +163,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
         target: { kind: "company", id: companyId, name: company.name },
       });
       await mailAdmins(tx, "companyErased", { company: company.name }, true);
-      await sessions.endOfCompany(tx);
+      await sessions.endCompanySessions(tx);
     },
   };
 }

@@ -6,7 +6,7 @@ import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { insertVersion } from "../../testing/versions.ts";
-import { moveVersion } from "./move-version.ts";
+import { transitionVersion } from "./version-transitions.ts";
 
 const test = testApp({ worker: false });
 const make = factories(test);
@@ -36,7 +36,7 @@ const setState = (id: string, state: string, by: TestUser | null = manager) =>
   );
 const move = (id: string, transition: VersionTransition) =>
   inTransaction(test.app.pool, manager.companyId, (tx) =>
-    moveVersion(tx, Number(id), transition, { failure: null }),
+    transitionVersion(tx, Number(id), transition, { failure: null }),
   );
 
 /** By transition: the state after it, for each state before in the order of `projectStates`. */

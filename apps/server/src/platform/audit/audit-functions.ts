@@ -9,7 +9,7 @@ const minRetentionDays = 30;
 export const auditFunctions: readonly DatabaseFunction[] = [
   {
     name: "forget_audit",
-    takes: "kept_days integer, most integer",
+    parameters: "kept_days integer, most integer",
     body: `
 declare gone bigint;
 begin
@@ -29,7 +29,8 @@ end`,
     // Keeps who did what and when. Replaces only the name and email of a user who erased their
     // account.
     name: "forget_person_in_audit",
-    takes: "person_company bigint, person bigint, old_name text, old_email text, new_name text",
+    parameters:
+      "person_company bigint, person bigint, old_name text, old_email text, new_name text",
     body: `
 declare changed bigint;
 begin

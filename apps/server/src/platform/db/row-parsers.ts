@@ -31,7 +31,7 @@ export function clearParsers(): void {
  * statement is sent: before the answer arrives, another query may detect a migration and call
  * `clearParsers`.
  */
-export function readerOf<Row>(statement: Statement<Row>): (rows: readonly Cell[][]) => Row[] {
+export function rowParserOf<Row>(statement: Statement<Row>): (rows: readonly Cell[][]) => Row[] {
   const own = parsers.get(statement) as Parser[];
   const { keys } = statement;
   return (rows) =>

@@ -2,7 +2,7 @@ import pg from "pg";
 import { OutcomeUnknown } from "../errors.ts";
 import { isConnectionLost, isUnsent, toAvailabilityError } from "./lost-connection.ts";
 import { isReady, type PipelinePart, type PooledClient, sendPipeline } from "./pipeline.ts";
-import { clearParsers, hasParsers, nameCells, readerOf, storeParsers } from "./row-parsers.ts";
+import { clearParsers, hasParsers, nameCells, rowParserOf, storeParsers } from "./row-parsers.ts";
 import type { Statement } from "./statement.ts";
 import type { WireValue } from "./wire-value.ts";
 
@@ -87,7 +87,7 @@ function sendAsPipeline(
   jobs: readonly QueuedStatement[],
   done: Done,
 ): void {
-  const readers = jobs.map(({ statement }) => readerOf(statement));
+  const readers = jobs.map(({ statement }) => rowParserOf(statement));
   sendPipeline(client, parts, (error) => {
     done(error);
     if (error) return;

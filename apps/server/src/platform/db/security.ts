@@ -80,9 +80,9 @@ export async function secure(
   await client.query(`grant usage on all sequences in schema public to ${app}`);
   for (const table of appendOnly)
     await client.query(`revoke update, delete on ${escapeIdentifier(table)} from ${app}`);
-  for (const { name, takes, body } of functions) {
+  for (const { name, parameters, body } of functions) {
     await client.query(
-      `create or replace function ${escapeIdentifier(name)}(${takes}) returns bigint language plpgsql security definer set search_path = public, pg_temp as ${pg.escapeLiteral(body)}`,
+      `create or replace function ${escapeIdentifier(name)}(${parameters}) returns bigint language plpgsql security definer set search_path = public, pg_temp as ${pg.escapeLiteral(body)}`,
     );
     await client.query(`revoke all on function ${escapeIdentifier(name)} from public, ${lookup}`);
     await client.query(`grant execute on function ${escapeIdentifier(name)} to ${app}`);

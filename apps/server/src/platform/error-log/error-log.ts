@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
 import { releases } from "../releases/releases.table.ts";
 import { errorDays, errorGroups, errorOccurrences } from "./error-log.table.ts";
-import { type ErrorFacts, type SanitisedError, sanitiseError } from "./sanitise-error.ts";
+import { type ReportedError, type SanitisedError, sanitiseError } from "./sanitise-error.ts";
 
 /** Milliseconds during which errors are collected before they are written together. */
 const batchDelayMs = 500;
@@ -78,7 +78,7 @@ export class ErrorLog {
     this.#onFault = notify;
   }
 
-  record(facts: ErrorFacts): void {
+  record(facts: ReportedError): void {
     try {
       this.#collect(sanitiseError(facts));
     } catch (err) {

@@ -22,7 +22,7 @@ export interface SanitisedError {
 }
 
 /** An error as it is reported, before secrets are removed. */
-export interface ErrorFacts {
+export interface ReportedError {
   kind: ErrorKind;
   name: string;
   message: string;
@@ -43,7 +43,7 @@ const { name: nameLength, message: messageLength, stack: stackLength } = errorLo
 const contextLength = (key: string) =>
   key === "componentStack" ? stackLength : errorLogLimits.route;
 
-export function sanitiseError(facts: ErrorFacts): SanitisedError {
+export function sanitiseError(facts: ReportedError): SanitisedError {
   const { kind, errorId = randomUUID(), userId = null, companyId = null } = facts;
   const name = safe(facts.name, nameLength) || "Error";
   const message = safe(facts.message, messageLength);

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { readConfig } from "../../config.ts";
-import { requestIds } from "./request-id.ts";
+import { createRequestIdGenerator } from "./request-id.ts";
 
 const given = "proxy-0123456789";
 function idOf(trust: string, from: string, value: string | string[] | undefined = given): string {
   const headers = { "x-request-id": value };
   const request = { headers, socket: { remoteAddress: from } } as unknown as IncomingMessage;
-  return requestIds(readConfig({ TRUST_PROXY: trust }).TRUST_PROXY)(request);
+  return createRequestIdGenerator(readConfig({ TRUST_PROXY: trust }).TRUST_PROXY)(request);
 }
 const made = /^[\da-f]{8}-[\da-f-]{27}$/;
 

@@ -27,7 +27,9 @@ function trustOf(proxies: TrustedProxies): (ip: string) => boolean {
 }
 
 /** Takes the request id from a trusted proxy, or generates one. A client's own id is ignored. */
-export function requestIds(proxies: TrustedProxies): (request: IncomingMessage) => string {
+export function createRequestIdGenerator(
+  proxies: TrustedProxies,
+): (request: IncomingMessage) => string {
   const isTrusted = trustOf(proxies);
   return ({ headers, socket }) => {
     const given = headers[header];

@@ -176,7 +176,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     },
 
     /** Releases the key for the next attempt. Retries while the database is unavailable. */
-    async releaseLater(call: KeyedCall): Promise<void> {
+    async release(call: KeyedCall): Promise<void> {
       for (let left = maxReleaseAttempts - 1; left >= 0; left -= 1)
         try {
           await runStatement(drop, { ...call });

@@ -56,7 +56,7 @@ export function registerKeyedMutations(
     // replayed.
     const isDisconnected = failure !== 0 && raw.socket.destroyed;
     const isTemporary = unavailable !== null || form?.failure() || isDisconnected;
-    if (isClaimed && isUndone && isTemporary) void idempotency.releaseLater(call);
+    if (isClaimed && isUndone && isTemporary) void idempotency.release(call);
     else if (isClaimed) await idempotency.answer(call, own, isSecret || unavailable !== null);
     else if (!isTemporary) keyed.other = await idempotency.refuse(call, own);
   }

@@ -43,7 +43,7 @@ const defaultLimits: ImageLimits = {
 };
 
 /** Returns an error that shows the reason at the image's form field. */
-const imageRefused = (
+const imageError = (
   message: DictionaryKey = "errors:imageFormat",
   values?: Record<string, unknown>,
 ): AppError =>
@@ -53,13 +53,13 @@ const { imageMegapixels, animationMegapixels } = limits.upload;
 
 async function refusalOf(reason: Refusal, bytes: Buffer): Promise<AppError> {
   if (reason === "pixels")
-    return imageRefused("refusals:imageTooLarge", { megapixels: imageMegapixels });
+    return imageError("refusals:imageTooLarge", { megapixels: imageMegapixels });
   if (reason === "frames")
-    return imageRefused("refusals:animationTooLarge", { megapixels: animationMegapixels });
+    return imageError("refusals:animationTooLarge", { megapixels: animationMegapixels });
   const mime = await mimeOf(bytes);
-  if (isImageType(mime)) return imageRefused("refusals:imageDamaged");
+  if (isImageType(mime)) return imageError("refusals:imageDamaged");
   const type = /^image\/(?:x-)?([\w.-]+)/.exec(mime)?.[1]?.toUpperCase();
-  return type ? imageRefused("refusals:imageType", { type }) : imageRefused();
+  return type ? imageError("refusals:imageType", { type }) : imageError();
 }
 
 /**
@@ -99,20 +99,20 @@ export class ImageProcessor {
   }
 
   /** Resizes: upright and without metadata. Keeps only the first frame of an animation. */
-  still(companyId: number, bytes: Buffer, size: ImageSize): Promise<ProcessedImage> {
+  resizeStill(companyId: number, bytes: Buffer, size: ImageSize): Promise<ProcessedImage> {
     return this.#make(String(companyId), async () => ({ bytes, size, isStill: true }));
   }
 
   /** Crops to a square WebP. Keeps only the first frame of an animation. */
-  square(companyId: number, bytes: Buffer, squareOf: number): Promise<ProcessedImage> {
-    return this.#make(String(companyId), async () => ({ bytes, squareOf }));
+  cropSquare(companyId: number, bytes: Buffer, squareSide: number): Promise<ProcessedImage> {
+    return this.#make(String(companyId), async () => ({ bytes, squareSide }));
   }
 
   /**
    * Returns a size of a still image for readers of the public site. They share one lane. `read`
    * is called only when its turn comes, because many may be queued.
    */
-  sized(read: () => Promise<Buffer>, size: ImageSize): Promise<ProcessedImage> {
+  resizePublic(read: () => Promise<Buffer>, size: ImageSize): Promise<ProcessedImage> {
     const limits = this.#limits.size;
     return this.#make("public", async () => ({ bytes: await read(), size }), limits);
   }
@@ -152,7 +152,7 @@ export class ImageProcessor {
       if (this.#isClosed) throw new AppError("BUSY");
       // It exceeded the time or memory limit, or its decoder crashed.
       this.#log.warn({ err: error, bytes: request.bytes.length }, "Failed to read an image");
-      throw imageRefused("refusals:imageUnreadable");
+      throw imageError("refusals:imageUnreadable");
     }
   }
 }

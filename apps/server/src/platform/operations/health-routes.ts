@@ -7,7 +7,7 @@ export function registerHealth(http: FastifyInstance, readiness: Readiness): voi
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   http.get("/readyz", async (_request, reply) => {
-    const missing = await readiness.missing();
+    const missing = await readiness.failingChecks();
     const isReady = missing.length === 0;
     return reply
       .code(isReady ? 200 : 503)

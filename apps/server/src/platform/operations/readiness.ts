@@ -31,7 +31,7 @@ export class Readiness {
   }
 
   /** Returns the names of the failing checks; empty if ready. */
-  async missing(): Promise<readonly string[]> {
+  async failingChecks(): Promise<readonly string[]> {
     if (this.#now() - this.#askedAt >= cacheMs) {
       this.#askedAt = this.#now();
       this.#answer = this.#runChecks();

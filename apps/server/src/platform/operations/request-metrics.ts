@@ -26,7 +26,7 @@ export function registerRequestMetrics(http: FastifyInstance, metrics: Metrics):
   http.decorateRequest("failure", 0);
   http.addHook("onResponse", (request, reply, done) => {
     const name = request.operation || request.routeOptions.url || "nowhere";
-    metrics.request(name, request.failure || reply.statusCode, reply.elapsedTime / 1_000);
+    metrics.recordRequest(name, request.failure || reply.statusCode, reply.elapsedTime / 1_000);
     done();
   });
 }

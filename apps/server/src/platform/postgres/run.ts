@@ -3,7 +3,7 @@ import type { Binaries } from "./binaries.ts";
 import { assertVersion, changeOwner, initialise, isInitialised, readPassword } from "./cluster.ts";
 import { EmbeddedPostgresError } from "./embedded-error.ts";
 import { type InstanceLock, takeInstanceLock } from "./instance-lock.ts";
-import { freePort, isPortFree } from "./ports.ts";
+import { findFreePort, isPortFree } from "./ports.ts";
 import {
   clearLeftovers,
   launch,
@@ -53,7 +53,7 @@ export async function run(context: Context): Promise<Running> {
     assertVersion(dataDir, binaries);
     await changeOwner(account.owner, dataDir);
     await clearLeftovers(dataDir);
-    const port = await freePort(context.port);
+    const port = await findFreePort(context.port);
     try {
       const postmaster = await launch({ ...context, port });
       const lock = await takeInstanceLock(dataDir, port, readPassword(dataDir));

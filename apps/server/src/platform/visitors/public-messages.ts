@@ -71,7 +71,7 @@ export function createPublicMessages(platform: Platform, { name, perHour, summar
 }
 
 /** Throws AppError CONFLICT unless `after` is the state that follows `before`. */
-export function checkStep(before: MessageState, after: MessageState): void {
+export function assertNextState(before: MessageState, after: MessageState): void {
   if (nextMessageState(before) !== after)
     throw new AppError("CONFLICT", { message: "refusals:messageState" });
 }
