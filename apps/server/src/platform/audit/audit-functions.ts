@@ -11,7 +11,7 @@ export const auditFunctions: readonly DatabaseFunction[] = [
     name: "forget_audit",
     parameters: "kept_days integer, most integer",
     body: `
-declare gone bigint;
+declare deleted bigint;
 begin
   if kept_days < ${minRetentionDays} then
     raise exception 'Audit log entries must be kept for at least ${minRetentionDays} days';
@@ -21,8 +21,8 @@ begin
     select id from audit_entry
     where company_id = ${ownCompany} and at < now() - make_interval(days => kept_days)
     order by at limit most);
-  get diagnostics gone = row_count;
-  return gone;
+  get diagnostics deleted = row_count;
+  return deleted;
 end`,
   },
   {
