@@ -16,12 +16,12 @@ async function backUp(): Promise<string> {
   const folder = resolve(values.to);
   const config = readConfig(process.env);
   const secret = await secretOf(config);
-  const made = await withDatabase(config, (databaseUrl) =>
+  const manifest = await withDatabase(config, (databaseUrl) =>
     makeBackup({ databaseUrl, storage: createStorage(config), secret }, tablesWithBytes, folder),
   );
-  const { tables, files } = made;
+  const { tables, files } = manifest;
   return [
-    `Backed up ${countRows(made)} rows of ${Object.keys(tables).length} tables and ${files.count} files to ${folder}.`,
+    `Backed up ${countRows(manifest)} rows of ${Object.keys(tables).length} tables and ${files.count} files to ${folder}.`,
     ...(files.missing.length > 0
       ? [`${files.missing.length} files are missing from the storage. The manifest lists them.`]
       : []),

@@ -6,7 +6,8 @@ const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Devices encode an umlaut as one code point or as two; NFC makes both hash the same. */
 const toNfc = (password: string): string => password.normalize("NFC");
 
-export const hashPassword = (password: string): Promise<string> => hash(toNfc(password), hashingCost);
+export const hashPassword = (password: string): Promise<string> =>
+  hash(toNfc(password), hashingCost);
 
 /** Returns the spellings to try, NFC first. Older hashes are of the password as it was typed. */
 const spellingsOf = (password: string): readonly string[] => [

@@ -92,7 +92,12 @@ export async function makeBackup(
     for (const { name, columns } of await backedUpTables(client)) {
       const { stream, checksum } = checksumStream();
       const copy = client.query(copyTo(`copy ${name} (${columns}) to stdout`));
-      await pipeline(copy, stream, createGzip(), createWriteStream(join(partialFolder, tableFile(name))));
+      await pipeline(
+        copy,
+        stream,
+        createGzip(),
+        createWriteStream(join(partialFolder, tableFile(name))),
+      );
       manifest.tables[name] = { rows: copy.rowCount ?? 0, sha256: checksum().sha256 };
     }
     const list = createWriteStream(join(partialFolder, fileListName));

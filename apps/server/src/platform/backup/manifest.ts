@@ -37,5 +37,9 @@ export const storedFile = (key: string) => `files/${key}`;
 
 /** The pattern rejects paths that lead out of the backup's folder. */
 const storageKeySchema = z.string().regex(/^(?!\.)[\w-]+([./][\w-]+)*$/);
-export const fileLineSchema = z.object({ key: storageKeySchema, size: z.number(), sha256: z.string() });
+export const fileLineSchema = z.object({
+  key: storageKeySchema,
+  size: z.number(),
+  sha256: z.string(),
+});
 export type FileLine = z.infer<typeof fileLineSchema>;

@@ -12,8 +12,8 @@ import {
   fileLineSchema,
   fileListName,
   type Manifest,
-  manifestSchema,
   manifestName,
+  manifestSchema,
   storedFile,
   tableFile,
 } from "./manifest.ts";

@@ -16,6 +16,7 @@ export function registerConstraintError(
 /** Returns the registered field error of the violated constraint, otherwise the error itself. */
 export function toFieldError(error: unknown): unknown {
   const violated = violatedConstraint(error);
-  const registered = violated && registeredErrors.find(({ constraint }) => constraint.test(violated));
+  const registered =
+    violated && registeredErrors.find(({ constraint }) => constraint.test(violated));
   return registered ? fieldError(registered.path, registered.message) : error;
 }

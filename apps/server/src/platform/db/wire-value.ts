@@ -8,7 +8,8 @@ function arrayElement(value: unknown): string {
   if (Array.isArray(value)) return arrayLiteral(value);
   return `"${String(wireValue(value)).replaceAll(/["\\]/g, "\\$&")}"`;
 }
-const arrayLiteral = (values: readonly unknown[]): string => `{${values.map(arrayElement).join(",")}}`;
+const arrayLiteral = (values: readonly unknown[]): string =>
+  `{${values.map(arrayElement).join(",")}}`;
 
 export function wireValue(value: unknown): WireValue {
   if (typeof value === "string" || value === null) return value;

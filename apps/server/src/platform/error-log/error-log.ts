@@ -115,7 +115,8 @@ export class ErrorLog {
 
   async #writeAll(faults: readonly CollectedFault[], unrecorded: number): Promise<void> {
     const { pool, platformCompanyId, log } = this.#options;
-    if (unrecorded > 0) log.warn({ unrecorded }, "Too many errors at the same time. Some were not recorded.");
+    if (unrecorded > 0)
+      log.warn({ unrecorded }, "Too many errors at the same time. Some were not recorded.");
     for (const fault of faults)
       try {
         // One transaction each: processes that write the same faults can't deadlock.

@@ -32,5 +32,7 @@ export const fingerprintOf = (error: {
   stack: string;
 }): string =>
   createHash("sha256")
-    .update([error.kind, error.name, normaliseMessage(error.message), ownFrame(error.stack)].join("\n"))
+    .update(
+      [error.kind, error.name, normaliseMessage(error.message), ownFrame(error.stack)].join("\n"),
+    )
     .digest("base64url");

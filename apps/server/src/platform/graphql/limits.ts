@@ -47,7 +47,9 @@ function hasTooManyBrackets(document: string): boolean {
 
 /** Returns whether brackets are nested deeper than a recursive parser or rule can safely handle. */
 export const isNestedTooDeeply = (query: unknown): boolean =>
-  typeof query === "string" && hasTooManyBrackets(query) && hasTooManyBrackets(query.replace(stringLiterals, ""));
+  typeof query === "string" &&
+  hasTooManyBrackets(query) &&
+  hasTooManyBrackets(query.replace(stringLiterals, ""));
 
 /** Returns whether variables are nested too deeply. Doesn't recurse, since the stack may be too small. */
 export function isTooDeep(value: unknown): boolean {

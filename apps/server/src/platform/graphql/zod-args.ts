@@ -58,7 +58,9 @@ function inputType(schema: z.core.$ZodType, path: string): GraphQLInput {
       return (schema as z.ZodNumber).format === "safeint" ? "Int" : "Float";
     case "array":
       // No input has a list of lists.
-      return [inputType(definition.element as z.core.$ZodType, path.replace(/s$/, "")) as NamedType];
+      return [
+        inputType(definition.element as z.core.$ZodType, path.replace(/s$/, "")) as NamedType,
+      ];
     case "enum":
       return enumType(name ?? path, Object.values(definition.entries ?? {}));
     case "object":

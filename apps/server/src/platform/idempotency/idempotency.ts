@@ -73,7 +73,11 @@ const insertReplyStatement = rawStatement<{ one: number }>(
   [...keyParameters, "bodyHash", "status", "reply"],
   ["one"],
 );
-const deleteStatement = rawStatement("call_drop", `delete from idempotent_call where ${ownCall}`, keyParameters);
+const deleteStatement = rawStatement(
+  "call_drop",
+  `delete from idempotent_call where ${ownCall}`,
+  keyParameters,
+);
 const deleteOldStatement = rawStatement(
   "call_sweep",
   "delete from idempotent_call where company_id = $1 and (user_id, key) in (select user_id, key from idempotent_call where company_id = $1 and created_at < now() - make_interval(secs => $2) limit $3)",
@@ -98,7 +102,9 @@ export function nextStep(stored: StoredCall, bodyHash: string): "wait" | "forget
   if (stored.bodyHash !== bodyHash) throw new AppError("KEY_REUSED");
   if (reply !== null && status !== null) return { status, body: reply };
   const isUnderWay =
-    status === null ? seconds < callLifetime : status === committedStatus && seconds < replyLifetime;
+    status === null
+      ? seconds < callLifetime
+      : status === committedStatus && seconds < replyLifetime;
   if (isUnderWay) return "wait";
   throw new AppError("REPLY_LOST");
 }
@@ -160,16 +166,27 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     },
 
     /** Stores the response, or only its status if a retry must not or can't get it. */
-    storeReply: (call: KeyedCall, { status, body }: StoredReply, isLost: boolean): Promise<unknown> => {
+    storeReply: (
+      call: KeyedCall,
+      { status, body }: StoredReply,
+      isLost: boolean,
+    ): Promise<unknown> => {
       const reply = storableBody(body, isLost);
       // A status other than 202 distinguishes a lost response from one that is still being read.
-      return runStatement(storeStatement, { ...call, status: reply === null ? 200 : status, reply });
+      return runStatement(storeStatement, {
+        ...call,
+        status: reply === null ? 200 : status,
+        reply,
+      });
     },
 
     /**
      * Stores the response of a call without a claim. If the key is taken, returns that response.
      */
-    async storeUnclaimedReply(call: KeyedCall, { status, body }: StoredReply): Promise<StoredReply | null> {
+    async storeUnclaimedReply(
+      call: KeyedCall,
+      { status, body }: StoredReply,
+    ): Promise<StoredReply | null> {
       const reply = storableBody(body, false);
       const inserted = await runStatement(insertReplyStatement, { ...call, status, reply });
       return inserted.length > 0 ? null : awaitOtherReply(call);
@@ -177,7 +194,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
 
     /** Releases the key for the next attempt. Retries while the database is unavailable. */
     async release(call: KeyedCall): Promise<void> {
-      for (let left = maxReleaseAttempts - 1; left >= 0; left -= 1)
+      for (let attemptsLeft = maxReleaseAttempts - 1; attemptsLeft >= 0; attemptsLeft -= 1)
         try {
           await runStatement(deleteStatement, { ...call });
           return;

@@ -82,9 +82,9 @@ export class ImageProcessor {
     idleMs: 60_000,
   });
 
-  constructor(log: Pick<Logger, "warn">, own: Partial<ImageLimits> = {}) {
+  constructor(log: Pick<Logger, "warn">, overrides: Partial<ImageLimits> = {}) {
     this.#log = log;
-    this.#limits = { ...defaultLimits, ...own };
+    this.#limits = { ...defaultLimits, ...overrides };
     const { concurrency, maxWaiting, maxWaitingPerCompany } = this.#limits;
     this.#queue = new JobQueue({
       concurrency,
@@ -95,17 +95,17 @@ export class ImageProcessor {
 
   /** Returns the image re-encoded: upright, and without metadata or other content. */
   reencode(companyId: number, bytes: Buffer): Promise<ProcessedImage> {
-    return this.#make(String(companyId), async () => ({ bytes }));
+    return this.#process(String(companyId), async () => ({ bytes }));
   }
 
-  /** Resizes: upright and without metadata. Keeps only the first frame of an animation. */
+  /** Returns the image resized, upright and without metadata. Keeps only an animation's first frame. */
   resizeStill(companyId: number, bytes: Buffer, size: ImageSize): Promise<ProcessedImage> {
-    return this.#make(String(companyId), async () => ({ bytes, size, isStill: true }));
+    return this.#process(String(companyId), async () => ({ bytes, size, isStill: true }));
   }
 
-  /** Crops to a square WebP. Keeps only the first frame of an animation. */
+  /** Returns the image cropped to a square WebP. Keeps only an animation's first frame. */
   cropSquare(companyId: number, bytes: Buffer, squareSide: number): Promise<ProcessedImage> {
-    return this.#make(String(companyId), async () => ({ bytes, squareSide }));
+    return this.#process(String(companyId), async () => ({ bytes, squareSide }));
   }
 
   /**
@@ -114,7 +114,7 @@ export class ImageProcessor {
    */
   resizePublic(read: () => Promise<Buffer>, size: ImageSize): Promise<ProcessedImage> {
     const limits = this.#limits.size;
-    return this.#make("public", async () => ({ bytes: await read(), size }), limits);
+    return this.#process("public", async () => ({ bytes: await read(), size }), limits);
   }
 
   /** Stops all processes immediately. Requests in progress are rejected. */
@@ -124,13 +124,13 @@ export class ImageProcessor {
     this.#queue.release();
   }
 
-  async #make(
+  async #process(
     lane: string,
     request: () => Promise<ImageRequest>,
     { maxWaitMs, timeoutMs }: ImageLimits["size"] = this.#limits,
   ): Promise<ProcessedImage> {
     const maxConcurrent = Math.max(1, this.#limits.concurrency - 1);
-    const leave = await acquireQueueSlot(this.#queue, lane, {
+    const releaseSlot = await acquireQueueSlot(this.#queue, lane, {
       maxConcurrent,
       timeoutMs: maxWaitMs,
     });
@@ -140,7 +140,7 @@ export class ImageProcessor {
       if ("refused" in result) throw await refusalOf(result.refused, imageRequest.bytes);
       return result;
     } finally {
-      leave();
+      releaseSlot();
     }
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Readiness } from "./readiness.ts";
 
-/** `/healthz`: the process is alive. `/readyz`: it can take requests, or which checks fail. */
+/** Serves `/healthz` while the process is alive, and `/readyz`, which names the failing checks. */
 export function registerHealth(http: FastifyInstance, readiness: Readiness): void {
   http.get("/healthz", (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),

@@ -11,7 +11,7 @@ declare module "fastify" {
   }
 }
 
-/** A field's name comes from the schema, since the document is valid. An alias is user input. */
+/** Returns the name of the operation's first field, never its alias, which is user input. */
 export function operationOf({ definitions }: DocumentNode): string {
   for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;

@@ -136,7 +136,7 @@ it("a read doesn't wait until the page is stored, but make does", async () => {
   ];
   expect(second).toBe(first);
   let isMade = false;
-  const making = two.make("/articles", shows).then(() => {
+  const making = two.renderAndStore("/articles", shows).then(() => {
     isMade = true;
   });
   await expect.poll(() => made.length).toBe(2);
@@ -157,7 +157,7 @@ it("a page that can't be stored is still served, but make fails", async () => {
     expect(await textOf(cache)).toBe("/articles first");
     expect(await textOf(cache)).toBe("/articles first");
     expect(made).toHaveLength(1);
-    await expect(cache.make("/articles", ["articles"])).rejects.toThrow();
+    await expect(cache.renderAndStore("/articles", ["articles"])).rejects.toThrow();
   } finally {
     await test.sql("alter table cached_page drop constraint full_disk");
   }
