@@ -98,7 +98,7 @@ describe("setProjectState", () => {
     }
   });
 
-  it("notes since when the project has its state", async () => {
+  it("records when the project got its state", async () => {
     const project = await makeProject();
     const since = async () =>
       (
@@ -119,7 +119,7 @@ describe("setProjectState", () => {
     expect(await stateOf(project)).toBe("estimating");
   });
 
-  it("a duplicate of a sold project is being estimated", async () => {
+  it("a duplicate of a sold project starts in the state of being estimated", async () => {
     const project = await makeProject();
     await setState(project, "won");
     const { data } = await test.call<{ duplicateProject: { state: string } }>(

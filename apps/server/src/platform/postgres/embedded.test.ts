@@ -201,7 +201,7 @@ describe("Database folder", () => {
 
   it("is used by only one of two applications started concurrently", async () => {
     const folder = join(parent, "race");
-    const results = await Promise.allSettled([raced(folder), raced(folder)]);
+    const results = await Promise.allSettled([startChild(folder), startChild(folder)]);
     const won = results.filter((result) => result.status === "fulfilled");
     try {
       expect(won).toHaveLength(1);
@@ -251,7 +251,7 @@ describe("Ephemeral database", () => {
   });
 });
 
-async function raced(folder: string): Promise<ChildProcess> {
+async function startChild(folder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [FIXTURE, folder]);
   return new Promise((resolve, reject) => {
     child.stdout.once("data", () => resolve(child));
