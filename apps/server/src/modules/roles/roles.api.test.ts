@@ -221,8 +221,8 @@ describe("Admin permissions never reach company users", () => {
       ["canLoginCompany", "canLoginAdmin", "canUpdateUsersAdmin"],
       id,
     ]);
-    expect(await permissionsNow(test, await anew(engineer))).toEqual(["canLoginCompany"]);
-    expect(statusOf(await test.call("{ users { total } }", {}, await anew(engineer)))).toBe(403);
+    expect(await permissionsNow(test, await withNewSession(engineer))).toEqual(["canLoginCompany"]);
+    expect(statusOf(await test.call("{ users { total } }", {}, await withNewSession(engineer)))).toBe(403);
   });
 
   it("users can't get a type of the other side", async () => {
@@ -250,7 +250,7 @@ describe("Admin permissions never reach company users", () => {
     }
   });
 
-  const anew = async (user: TestUser): Promise<TestUser> => ({
+  const withNewSession = async (user: TestUser): Promise<TestUser> => ({
     ...user,
     token: await test.session(user),
   });

@@ -11,7 +11,7 @@ import { users } from "../../schema/users.ts";
 const { placeholder } = sql;
 const others = alias(users, "other_admin");
 const otherRoles = alias(roles, "other_role");
-/** Active users of the type with a verified address. */
+/** Matches active users of the type with a verified address. */
 const canAct = (table: typeof users | typeof others) =>
   and(eq(table.type, placeholder("type")), eq(table.active, true), isNotNull(table.verifiedAt));
 

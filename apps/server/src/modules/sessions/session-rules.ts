@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 export function createSessionRules({ settings, now }: Dependencies) {
-  /** Impersonation must not bypass the two-factor login required of staff. */
+  /** Returns whether an impersonator lacks the two-factor login that staff must have. */
   const lacksTwoFactor = ({ impersonator }: SessionRow) =>
     impersonator.sessionId !== null &&
     !impersonator.hasTwoFactor &&

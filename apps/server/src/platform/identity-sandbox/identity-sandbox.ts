@@ -139,7 +139,7 @@ async function choose(
   });
 }
 
-/** The form's submission redirects to the product, so `form-action` must allow its origin. */
+/** Returns the policy. The form redirects to the product, so `form-action` allows its origin. */
 const policyFor = (productOrigin: string) =>
   [
     "default-src 'none'",

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 
-/** If the connection is lost, every following row would fail too. */
+/** Returns whether the connection is lost, so that every following row would fail too. */
 const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof AppError && error.code === "UNAVAILABLE";
 

@@ -177,7 +177,7 @@ it("sockets are asked to fetch after their process missed events", async () => {
     "select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = current_database() and application_name = 'presale listener'",
   );
   expect(listeners).toHaveLength(2);
-  await notifyUsers([admin], "Said while nobody heard");
+  await notifyUsers([admin], "Sent while no process listened");
   for (const { until } of [here, there]) await until("missed");
   expect(await fetchIds(admin)).toHaveLength(1);
 });
