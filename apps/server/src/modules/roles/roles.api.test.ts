@@ -222,7 +222,9 @@ describe("Admin permissions never reach company users", () => {
       id,
     ]);
     expect(await permissionsNow(test, await withNewSession(engineer))).toEqual(["canLoginCompany"]);
-    expect(statusOf(await test.call("{ users { total } }", {}, await withNewSession(engineer)))).toBe(403);
+    expect(
+      statusOf(await test.call("{ users { total } }", {}, await withNewSession(engineer))),
+    ).toBe(403);
   });
 
   it("users can't get a type of the other side", async () => {
