@@ -17,8 +17,8 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
  * Remembers browsers that have logged in to an account or opened its emailed link. Each stores a
- * sealed cookie. The cookie grants no access: it only gives the browser its own rate limits, so that
- * strangers' wrong passwords don't count against it.
+ * sealed cookie. The cookie grants no access: it only gives the browser its own rate limits.
+ * Strangers' wrong passwords don't count against those.
  */
 export function createKnownDevices(secret: string, now?: () => number) {
   const sealed = sealedTokens(secret, "known-devices", knownDevices, lifetimeSeconds * 1_000, now);

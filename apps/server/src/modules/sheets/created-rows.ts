@@ -45,8 +45,8 @@ async function readRows(
 }
 
 /**
- * Moves rows to the bin that are unchanged and that nothing else uses: tasks in no other feature,
- * features in no project and with no other tasks. Returns the titles of the others.
+ * Moves rows to the bin that are unchanged and that nothing else uses. A task must be in no other
+ * feature, a feature in no project and without other tasks. Returns the titles of the others.
  */
 export async function deleteCreatedRows(
   ctx: OperationContext,

@@ -60,8 +60,9 @@ const startsWith = (title: PgColumn, query: string): SQL =>
   sql`starts_with(lower(${title}), lower(${query}))`;
 
 /**
- * Finds rows with all of the words. The order of titles: equal to the words, starting with them,
- * containing them as typed, starting with a longer word; matches within other words come last.
+ * Finds rows with all of the words. Titles equal to the words come first. Next are titles that start
+ * with them, contain them as typed, or start with a longer word, in this order. Matches within other
+ * words come last.
  */
 export function fullTextSearch({ title, searchColumn }: Findable, query: string): SearchClauses {
   const tsQuery = wordQuery(query);

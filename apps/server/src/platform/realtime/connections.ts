@@ -36,8 +36,8 @@ export interface Person {
 export const companyKey = (companyId: number) => `company ${companyId}`;
 export const userKey = ({ companyId, userId }: Person) => `user ${companyId}/${userId}`;
 /**
- * Returns the key of sockets that act as this user, or in which this staff member impersonates
- * someone or works on a company's behalf.
+ * Returns the key of sockets that act as this user. For a staff member, these include sockets in which
+ * they impersonate someone or work on a company's behalf.
  */
 export const userOrImpersonatorKey = ({ companyId, userId }: Person) =>
   `holder ${companyId}/${userId}`;
