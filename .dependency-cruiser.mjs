@@ -48,7 +48,7 @@ export default {
     forbid(
       "client-links-read-no-internals",
       { path: "^apps/server/src/modules/(proposal-links/|versions/client-changes[.]ts$)" },
-      { path: "^apps/server/src/modules/versions/read-built[.]ts$" },
+      { path: "^apps/server/src/modules/versions/read-built-version[.]ts$" },
       "What a client must not see can't reach the pages of links.",
     ),
     forbid(

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { freePort } from "../apps/server/src/platform/postgres/ports.ts";
+import { findFreePort } from "../apps/server/src/platform/postgres/ports.ts";
 
 /** Runs the product with hot reload: React Router's dev server in front of the API. */
 const root = new URL("..", import.meta.url).pathname;
 const port = Number(process.env.PORT ?? 3000);
-const apiPort = await freePort(port + 1);
+const apiPort = await findFreePort(port + 1);
 const webOrigin = `http://localhost:${port}`;
 
 const start = (command: string, args: string[], cwd: string, env: Record<string, string>) =>

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { exitCodes } from "../apps/server/src/exit-codes.ts";
-import { freePort } from "../apps/server/src/platform/postgres/ports.ts";
+import { findFreePort } from "../apps/server/src/platform/postgres/ports.ts";
 import { isAlive, processesIn, waitFor } from "../apps/server/src/platform/postgres/processes.ts";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -149,7 +149,7 @@ describe("Supervised product", () => {
   const postgres = () => processesIn(join(dataDir(), "postgres"));
   // Without web pages, so that the test needs no web build.
   const settings = async () => {
-    const port = await freePort(20_000 + (process.pid % 20_000));
+    const port = await findFreePort(20_000 + (process.pid % 20_000));
     const env = { DATA_DIR: dataDir(), WEB_ORIGIN: "http://localhost:1", DEMO: "false" };
     return { port, env: { ...env, PORT: String(port) } };
   };

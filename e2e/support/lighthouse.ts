@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test";
 import lighthouse, { type Config, type Result } from "lighthouse";
 import { browserLaunch } from "../browser.ts";
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((done) => server.once("listening", done));
   const address = server.address();
@@ -23,7 +23,7 @@ export async function lighthouseOf(
   categories: Category[],
   throttlingMethod: "simulate" | "devtools" = "simulate",
 ): Promise<Result> {
-  const port = await freePort();
+  const port = await findFreePort();
   const { args, ...launch } = browserLaunch();
   const browser = await chromium.launch({
     ...launch,

@@ -41,7 +41,7 @@ let request: APIRequestContext;
 const running = new Map<string, Awaited<ReturnType<typeof start>>>();
 let services: [name: string, service: Service][];
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -72,7 +72,7 @@ function environmentOf({ environment }: Service): Record<string, string> {
 }
 
 async function start(name: string, service: Service) {
-  const [port, metrics] = [await freePort(), await freePort()];
+  const [port, metrics] = [await findFreePort(), await findFreePort()];
   const child = spawn(process.execPath, [main, ...service.command], {
     env: {
       PATH: process.env.PATH,

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../apps/server/src/platform/postgres/ports.ts";
+import { findFreePort } from "../../apps/server/src/platform/postgres/ports.ts";
 import { readPostmaster } from "../../apps/server/src/platform/postgres/postmaster.ts";
 
 const main = new URL("../../apps/server/src/main.ts", import.meta.url).pathname;
@@ -84,7 +84,7 @@ async function startServer(dataDir: string, port: number): Promise<Running> {
 /** Starts the product as one process with an empty database and data folder, without its pages. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "presale-soak-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const removeDataDir = () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   let running = await startServer(dataDir, port).catch(async (error) => {
     await removeDataDir();

@@ -131,12 +131,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const releases = new Releases({ pool, events, settings, platformCompanyId, served: versions });
   await releases.open();
   const jobs = new Jobs(appUrl, log, (queue, outcome, seconds) =>
-    metrics.job(queue, outcome, seconds),
+    metrics.recordJob(queue, outcome, seconds),
   );
   await jobs.start();
   const mailer = new Mailer(jobs, smtpUrl, config.MAIL_FROM, {
     wordmark: config.BRAND_WORDMARK,
-    watch: (outcome) => metrics.mail(outcome),
+    watch: (outcome) => metrics.recordMail(outcome),
     sandboxUrl: async () => (settings.get("emailSandbox") ? options.mailSandbox?.() : undefined),
   });
   const closers: (() => Promise<void>)[] = [];

@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 import { secretOf } from "./data-dir.ts";
 import { tablesWithBytes } from "./modules/files/tables-with-bytes.ts";
 import { makeBackup } from "./platform/backup/backup.ts";
-import { rowsIn } from "./platform/backup/manifest.ts";
+import { countRows } from "./platform/backup/manifest.ts";
 import { createStorage } from "./platform/files/create-storage.ts";
 import { runCommand } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
@@ -16,12 +16,12 @@ async function backUp(): Promise<string> {
   const folder = resolve(values.to);
   const config = readConfig(process.env);
   const secret = await secretOf(config);
-  const made = await withDatabase(config, (databaseUrl) =>
+  const manifest = await withDatabase(config, (databaseUrl) =>
     makeBackup({ databaseUrl, storage: createStorage(config), secret }, tablesWithBytes, folder),
   );
-  const { tables, files } = made;
+  const { tables, files } = manifest;
   return [
-    `Backed up ${rowsIn(made)} rows of ${Object.keys(tables).length} tables and ${files.count} files to ${folder}.`,
+    `Backed up ${countRows(manifest)} rows of ${Object.keys(tables).length} tables and ${files.count} files to ${folder}.`,
     ...(files.missing.length > 0
       ? [`${files.missing.length} files are missing from the storage. The manifest lists them.`]
       : []),

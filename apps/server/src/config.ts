@@ -23,8 +23,8 @@ const trustedProxies = z.string().transform((value, context) => {
   const networks = value.split(",").map((network) => network.trim());
   const isNetwork = (network: string) => {
     const [ip = "", bits, ...rest] = network.split("/");
-    const most = isIP(ip) === 4 ? 32 : 128;
-    return isIP(ip) && !rest.length && (!bits || (/^\d+$/.test(bits) && Number(bits) <= most));
+    const maxBits = isIP(ip) === 4 ? 32 : 128;
+    return isIP(ip) && !rest.length && (!bits || (/^\d+$/.test(bits) && Number(bits) <= maxBits));
   };
   if (networks.every(isNetwork)) return networks;
   context.addIssue({
@@ -200,8 +200,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const missing = s3.filter((name) => !parsed.data[name]);
   if (missing.length > 0 && missing.length < s3.length)
     throw new ConfigError(`${missing.join(" and ")} must be set with the other S3 variables`);
-  const ofModel = modelProblem(parsed.data);
-  if (ofModel) throw new ConfigError(ofModel);
+  const problem = modelProblem(parsed.data);
+  if (problem) throw new ConfigError(problem);
   const isOwn = servesOwnMachine(parsed.data);
   return {
     ...parsed.data,

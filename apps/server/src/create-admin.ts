@@ -17,18 +17,18 @@ import { runCommand } from "./run-command.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 const usage = "npm run create-admin -- --email <email> --name <name>";
-const person = z.object({ email: emailField, name: displayName(limits.personName) });
+const adminInput = z.object({ email: emailField, name: displayName(limits.personName) });
 
 /**
  * Creates a Presale admin: the first one, or a replacement when none can log in. The product may
  * be running.
  */
-async function create(): Promise<string> {
+async function createAdmin(): Promise<string> {
   await startDictionary();
   const { values } = parseArgs({
     options: { email: { type: "string" }, name: { type: "string" } },
   });
-  const input = person.safeParse(values);
+  const input = adminInput.safeParse(values);
   if (!input.success) {
     const reasons = input.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
     throw new Error([...reasons, `Usage: ${usage}`].join("\n"));
@@ -58,4 +58,4 @@ async function create(): Promise<string> {
   }
 }
 
-await runCommand(create);
+await runCommand(createAdmin);

@@ -15,7 +15,7 @@ const usage =
   "npm run grant-tokens -- --email <email of a company user> --tokens <number> [--reason <text>]";
 
 /** Grants tokens to a company and records it in the ledger. The product may be running. */
-async function grant(): Promise<string> {
+async function grantFromArguments(): Promise<string> {
   const { values } = parseArgs({
     options: {
       email: { type: "string" },
@@ -48,4 +48,4 @@ async function grant(): Promise<string> {
   }
 }
 
-await runCommand(grant);
+await runCommand(grantFromArguments);

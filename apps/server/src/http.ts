@@ -13,7 +13,7 @@ import { apiGate } from "./platform/http/api-gate.ts";
 import { registerCompression } from "./platform/http/compression.ts";
 import { cookiesOf, noCookies, registerCookies } from "./platform/http/cookies.ts";
 import { registerErrorHandler } from "./platform/http/error-replies.ts";
-import { registerRequestIds, requestIds } from "./platform/http/request-id.ts";
+import { createRequestIdGenerator, registerRequestIds } from "./platform/http/request-id.ts";
 import { registerRequestLocale } from "./platform/http/request-locale.ts";
 import { refuseInvalidUrl, registerSecurityHeaders } from "./platform/http/security-headers.ts";
 import { watchUndeclaredProxy } from "./platform/http/undeclared-proxy.ts";
@@ -65,7 +65,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: config.TRUST_PROXY,
-    genReqId: requestIds(config.TRUST_PROXY),
+    genReqId: createRequestIdGenerator(config.TRUST_PROXY),
     // Limits half-open connections; a proposal may take a minute to start its response.
     connectionTimeout: 75_000,
     requestTimeout: 120_000,

@@ -122,7 +122,7 @@ export async function startProduct(
         pages: app.pages,
         proposals: app.services.clientProposals.pages,
         settings: app.settings,
-        others: { players: playersOf(config), analytics: analyticsOf(config)?.origin },
+        thirdParties: { players: playersOf(config), analytics: analyticsOf(config)?.origin },
         site: { ...siteOf(config, versions), login: { google: google.client !== undefined } },
       });
     const url = await listen(app.http, config);

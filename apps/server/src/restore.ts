@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "./config.ts";
 import { prepareDataDir, secretOf } from "./data-dir.ts";
-import { rowsIn } from "./platform/backup/manifest.ts";
+import { countRows } from "./platform/backup/manifest.ts";
 import { restoreBackup } from "./platform/backup/restore.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { createStorage } from "./platform/files/create-storage.ts";
@@ -25,7 +25,7 @@ async function restore(): Promise<string> {
       folder,
     ),
   );
-  return `Restored the backup of ${from.takenAt}: ${rowsIn(from)} rows and ${from.files.count} files. Start Presale with npm start.`;
+  return `Restored the backup of ${from.takenAt}: ${countRows(from)} rows and ${from.files.count} files. Start Presale with npm start.`;
 }
 
 await runCommand(restore);

@@ -19,7 +19,7 @@ export async function removePublishedPasswords({ pool, services }: App): Promise
         .update(users)
         .set({ passwordHash: null })
         .where(ownRow(tx, users, account.userId));
-      await services.sessions.endAll(tx, account.userId);
+      await services.sessions.endUserSessions(tx, account.userId);
     });
   }
 }

@@ -59,11 +59,11 @@ export const describeError = ({
 export function maskError(
   error: unknown,
   log: { error(details: object, message: string): void },
-  what: string,
-  more: object = {},
+  logMessage: string,
+  fields: object = {},
 ): ErrorExtensions & { message: string; id: string } {
   const id = randomUUID();
-  log.error({ id, err: error, ...more }, what);
+  log.error({ id, err: error, ...fields }, logMessage);
   const code = isDiskFull(error) ? "DISK_FULL" : "INTERNAL";
   const { status, message } = errorCatalogue[code];
   return { message: translate(message, { id }), status, code, id };

@@ -12,7 +12,7 @@ const maxCauses = 5;
  * password hash, an emailed key's hash or an address. Omits PostgreSQL's `detail`, which repeats
  * them.
  */
-function describeError(error: unknown): unknown {
+function serialiseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const chain: Record<string, unknown>[] = [];
   for (
@@ -62,7 +62,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
           ...(traceId !== undefined && { traceId }),
         };
       },
-      serializers: { err: describeError },
+      serializers: { err: serialiseError },
     },
     ...(destination ? [destination] : []),
   );

@@ -39,9 +39,9 @@ export class ModuleList<Services extends object = object> {
   }
 
   services(platform: Platform): Services {
-    const made = {} as Services;
-    for (const { services } of this.#all) Object.assign(made, services?.(platform, made));
-    return made;
+    const created = {} as Services;
+    for (const { services } of this.#all) Object.assign(created, services?.(platform, created));
+    return created;
   }
 
   get publicFiles(): PublicReference[] {
@@ -67,7 +67,9 @@ export class ModuleList<Services extends object = object> {
   }
 
   repeatedTasks(platform: Platform, services: Services): (() => Promise<void>)[] {
-    return this.#all.flatMap(({ repeatedTasks: rounds }) => rounds?.(platform, services) ?? []);
+    return this.#all.flatMap(
+      ({ repeatedTasks: createTasks }) => createTasks?.(platform, services) ?? [],
+    );
   }
 
   maintenance(platform: Platform, services: Services): (() => Promise<void>)[] {

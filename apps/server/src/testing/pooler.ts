@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseRoles } from "../platform/db/pools.ts";
 import { loopback } from "../platform/http/loopback.ts";
-import { freePort } from "../platform/postgres/ports.ts";
+import { findFreePort } from "../platform/postgres/ports.ts";
 
 export interface Pooler {
   url: string;
@@ -46,7 +46,7 @@ export async function startPooler(
 ): Promise<Pooler> {
   const folder = await mkdtemp(join(tmpdir(), "presale-pooler-"));
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await findFreePort();
   const people = Object.values(roles).map(({ name, password }) => `"${name}" "${password}"\n`);
   await writeFile(join(folder, "people"), people.join(""));
   await writeFile(

@@ -129,7 +129,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
   // The pooler serves only the shared server.
   const poolerUrl = options.serverUrl ? undefined : inject("poolerUrl");
   const dataDir = await mkdtemp(join(tmpdir(), "presale-test-"));
-  const mail = await startMailSandbox({ dataDir, smtpPort: 0, httpPort: 0, kept: 5_000 });
+  const mail = await startMailSandbox({ dataDir, smtpPort: 0, httpPort: 0, maxMessages: 5_000 });
   const app = await createApp({
     config: readConfig({
       NODE_ENV: "test",

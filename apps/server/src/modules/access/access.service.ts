@@ -206,7 +206,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
         auditEntryOf(active ? "user.activated" : "user.deactivated", user, user.active, active),
       );
       if (active) await publishChange(tx, user);
-      else await sessions.endAll(tx, user.userId);
+      else await sessions.endUserSessions(tx, user.userId);
     },
 
     /**
@@ -224,7 +224,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
         target: { kind: "user", id: user.userId, name: user.name },
         details: { email: user.email },
       });
-      await sessions.endAll(tx, user.userId);
+      await sessions.endUserSessions(tx, user.userId);
     },
   };
 }

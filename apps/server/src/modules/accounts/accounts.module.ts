@@ -1,6 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { EntryService } from "../sessions/entry.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
+import type { LoginFlow } from "../sessions/login-flow.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { accountRequestQueue } from "./account-requests.ts";
@@ -10,7 +10,7 @@ import { createRegisteringBrowsers } from "./registering-browsers.ts";
 import "./accounts.graphql.ts";
 
 interface Dependencies {
-  entry: EntryService;
+  loginFlow: LoginFlow;
   knownDevices: KnownDevices;
   sessions: SessionsService;
   userLookup: UserLookup;

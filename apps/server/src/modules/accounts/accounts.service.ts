@@ -18,8 +18,8 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { users } from "../../schema/users.ts";
 import { currentLegalVersions } from "../legal-texts/legal-texts.service.ts";
-import type { EntryService } from "../sessions/entry.service.ts";
 import type { KnownDevices } from "../sessions/known-devices.ts";
+import type { LoginFlow } from "../sessions/login-flow.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { throwAddressTaken } from "../users/addresses.ts";
 import { isAddressTaken, takeAddress } from "../users/login-addresses.ts";
@@ -37,7 +37,7 @@ interface Dependencies {
   lookup: MailedKeyLookup;
   userLookup: UserLookup;
   sessions: SessionsService;
-  entry: EntryService;
+  loginFlow: LoginFlow;
   registeringBrowsers: RegisteringBrowsers;
   knownDevices: KnownDevices;
   jobs: Jobs;
@@ -57,7 +57,7 @@ export interface Activation {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(dependencies: Dependencies) {
-  const { pool, sessions, entry, registeringBrowsers, knownDevices, platformCompanyId } =
+  const { pool, sessions, loginFlow, registeringBrowsers, knownDevices, platformCompanyId } =
     dependencies;
   const keys = createMailedKeys(dependencies);
   const limitPerIp = rateLimit(pool, "account-address", { points: 60, duration: 60 });
@@ -70,10 +70,10 @@ export function createAccountsService(dependencies: Dependencies) {
 
   /** Returns the new session's token. Null if the user must log in with a second factor. */
   async function startSession(
-    user: Parameters<EntryService["startLogin"]>[0],
+    user: Parameters<LoginFlow["startLogin"]>[0],
     visitor: Visitor,
   ): Promise<string | null> {
-    const { token } = await entry.startLogin(user, visitor, ({ active, companyClosedAt }) => {
+    const { token } = await loginFlow.startLogin(user, visitor, ({ active, companyClosedAt }) => {
       if (!active || companyClosedAt) throw new AppError("VERIFICATION");
     });
     return token;
@@ -187,7 +187,7 @@ export function createAccountsService(dependencies: Dependencies) {
           action: "password.reset",
           target: { kind: "user", id: userId, name },
         });
-        await sessions.endAll(tx, userId);
+        await sessions.endUserSessions(tx, userId);
       });
       await reset.catch(throwAddressTaken);
       knownDevices.remember(visitor.cookies, email);

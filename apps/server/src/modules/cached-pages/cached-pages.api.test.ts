@@ -114,7 +114,7 @@ it("articles that move or disappear during a run don't count as failed", async (
 });
 
 it("maintenance deletes cached pages of old builds", async () => {
-  await cache.make("/about", []);
+  await cache.renderAndStore("/about", []);
   await test.sql(
     "insert into cached_page (path, build, versions, brotli, gzip, size, policy, hash, made_at) select path, build || n, versions, brotli, gzip, size, policy, hash, now() - n * interval '13 hours' from cached_page, generate_series(1, 3) n",
   );

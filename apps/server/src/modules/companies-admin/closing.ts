@@ -45,7 +45,7 @@ export function createClosing({ sessions }: { sessions: SessionsService }) {
   ): Promise<void> {
     const target = { kind: "company", id: tx.companyId, name } as const;
     await audit(tx, actor, { action, target, details: { reason } });
-    await sessions.endOfCompany(tx);
+    await sessions.endCompanySessions(tx);
   }
 
   return {

@@ -166,7 +166,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
         target: { kind: "company", id: companyId, name: company.name },
       });
       await emailAdmins(tx, "companyErased", { company: company.name }, true);
-      await sessions.endOfCompany(tx);
+      await sessions.endCompanySessions(tx);
     },
   };
 }

@@ -15,7 +15,7 @@ export const companyFunctions: readonly DatabaseFunction[] = [
     // Removes names, texts and the details of changes. Keeps actions, times and ids, and the
     // ledger's amounts.
     name: "forget_company",
-    takes: "new_name text, new_person text",
+    parameters: "new_name text, new_person text",
     body: `
 declare changed bigint;
 begin
@@ -35,7 +35,7 @@ end`,
   },
   {
     name: "forget_company_versions",
-    takes: "most integer",
+    parameters: "most integer",
     body: `
 declare gone bigint;
 begin
@@ -52,7 +52,7 @@ end`,
     // The notes belong to the platform: this runs in its transaction, and looks up the company
     // there.
     name: "forget_company_notes",
-    takes: "about bigint",
+    parameters: "about bigint",
     body: `
 declare own bigint := ${ownCompany};
 declare is_due boolean;

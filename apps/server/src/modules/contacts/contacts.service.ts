@@ -16,7 +16,7 @@ import type { RequestInfo } from "../../platform/graphql/context.ts";
 import { defineQueue } from "../../platform/jobs/define-queue.ts";
 import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
-import { checkStep, createPublicMessages } from "../../platform/visitors/public-messages.ts";
+import { assertNextState, createPublicMessages } from "../../platform/visitors/public-messages.ts";
 import { contacts } from "../../schema/contacts.ts";
 import { changeEachRow } from "../library/change-each-row.ts";
 
@@ -64,7 +64,7 @@ export async function updateContact(
   { state }: UpdateContactInput,
 ): Promise<Contact> {
   const before = await lockContact(tx, id);
-  checkStep(before.state, state);
+  assertNextState(before.state, state);
   const contact = await tx.db
     .update(contacts)
     .set({ state, updatedAt: sql`now()` })

@@ -1,4 +1,4 @@
-import { uuid } from "../../platform/error-log/fingerprint.ts";
+import { uuidPattern } from "../../platform/error-log/fingerprint.ts";
 
 /**
  * Returns the first line of an error's message, without ids that vary between its occurrences. An
@@ -7,7 +7,7 @@ import { uuid } from "../../platform/error-log/fingerprint.ts";
 export function errorTitle({ name, message }: { name: string; message: string }): string {
   const [first = ""] = message.trim().split("\n");
   const title = first
-    .replaceAll(uuid, "…")
+    .replaceAll(uuidPattern, "…")
     .replaceAll(/\b(?=[a-z]*\d)[\da-z]{12,}\b/gi, "…")
     .replaceAll(/\b\d{4,}\b/g, "…")
     .trim();

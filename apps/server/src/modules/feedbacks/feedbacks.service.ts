@@ -16,7 +16,7 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { invalidatePages } from "../../platform/pages/content-versions.ts";
 import { pagesAfterFirst, type SitePath } from "../../platform/pages/site-pages.ts";
-import { checkStep, createPublicMessages } from "../../platform/visitors/public-messages.ts";
+import { assertNextState, createPublicMessages } from "../../platform/visitors/public-messages.ts";
 import { feedbacks } from "../../schema/feedbacks.ts";
 
 export const feedbacksWaitingQueue = defineQueue<object>({ name: "feedbacks-waiting" });
@@ -67,7 +67,7 @@ export async function updateFeedback(
 ): Promise<Feedback> {
   const before = await lockFeedback(tx, id);
   const { state = before.state, isPublished = before.publishedAt !== null } = input;
-  if (state !== before.state) checkStep(before.state, state);
+  if (state !== before.state) assertNextState(before.state, state);
   const feedback = await tx.db
     .update(feedbacks)
     .set({

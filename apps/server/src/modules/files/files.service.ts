@@ -97,7 +97,7 @@ export function createFilesService(dependencies: Dependencies) {
 
   async function stagePreview(companyId: number, bytes: Buffer): Promise<StoredBytes | undefined> {
     try {
-      const made = await imageProcessor.still(companyId, bytes, previewSize);
+      const made = await imageProcessor.resizeStill(companyId, bytes, previewSize);
       return await store.put(companyId, made.bytes);
     } catch (error) {
       if (isPreviewOptional(error)) return undefined;
@@ -255,7 +255,7 @@ export function createFilesService(dependencies: Dependencies) {
     ): Promise<StagedFile> {
       const { bytes } = await readUpload(upload, settings.get("uploadMegabytes"));
       await store.assertSpaceLeft(companyId);
-      return stageContent(companyId, name, await imageProcessor.square(companyId, bytes, side));
+      return stageContent(companyId, name, await imageProcessor.cropSquare(companyId, bytes, side));
     },
 
     find,
@@ -285,7 +285,11 @@ export function createFilesService(dependencies: Dependencies) {
     /** Returns a stored image at a size: the first frame of an animation. */
     async readStill(companyId: number, id: number, size: ImageSize): Promise<ProcessedImage> {
       const { storageKey } = await inTransaction(pool, companyId, (tx) => find(tx, id));
-      return imageProcessor.still(companyId, await buffer(await storage.read(storageKey)), size);
+      return imageProcessor.resizeStill(
+        companyId,
+        await buffer(await storage.read(storageKey)),
+        size,
+      );
     },
 
     linkTo: (companyId: number, id: number, kind: "file" | "preview" = "file"): string =>

@@ -31,7 +31,7 @@ interface Dependencies {
   platformCompanyId: number;
   bytes: ByteStore;
   storage: Pick<FileStorage, "read">;
-  imageProcessor: Pick<ImageProcessor, "sized">;
+  imageProcessor: Pick<ImageProcessor, "resizePublic">;
   publicFiles: PublicFiles;
   jobs: Pick<Jobs, "enqueue">;
   log: Pick<Logger, "warn">;
@@ -94,7 +94,10 @@ export function createImageSizes(dependencies: Dependencies) {
   async function generate(file: StoredFile, size: ImageSize): Promise<Buffer> {
     const key = keyOf(file, size);
     try {
-      const { bytes: made } = await imageProcessor.sized(() => bytesAt(file.storageKey), size);
+      const { bytes: made } = await imageProcessor.resizePublic(
+        () => bytesAt(file.storageKey),
+        size,
+      );
       await store(file, size, made);
       return made;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import { openIdLogin } from "../../platform/openid/openid.ts";
-import type { EntryService } from "../sessions/entry.service.ts";
+import type { LoginFlow } from "../sessions/login-flow.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { googleRedirectUri } from "./google-redirect-uri.ts";
@@ -10,14 +10,14 @@ import { createLinking } from "./linking.ts";
 import "./identities.graphql.ts";
 
 interface Dependencies {
-  entry: EntryService;
+  loginFlow: LoginFlow;
   sessions: SessionsService;
   userLookup: UserLookup;
 }
 
 export const identitiesModule = defineModule({
   name: "identities",
-  services: (platform: Platform, { entry, sessions, userLookup }: Dependencies) => {
+  services: (platform: Platform, { loginFlow, sessions, userLookup }: Dependencies) => {
     const { openId: client, publicUrl, log, pools } = platform;
     const pool = pools.app;
     const lookup = createIdentityLookup(pools.lookup);
@@ -27,7 +27,7 @@ export const identitiesModule = defineModule({
         ...platform,
         pool,
         openId: client ? openIdLogin({ client, redirectUri, log }) : null,
-        entry,
+        loginFlow,
         linking: createLinking({ ...platform, pool, lookup, userLookup, sessions }),
       }),
     };

@@ -17,7 +17,7 @@ import {
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { identities } from "../../schema/identities.ts";
 import { users } from "../../schema/users.ts";
-import type { EntryService, LoginResult } from "../sessions/entry.service.ts";
+import type { LoginFlow, LoginResult } from "../sessions/login-flow.ts";
 import { createPasswordProof } from "../sessions/password-proof.ts";
 import type { Linking } from "./linking.ts";
 import { freeSubjects } from "./login-subjects.ts";
@@ -37,7 +37,7 @@ interface Dependencies {
   pool: pg.Pool;
   /** Null if no provider is configured. */
   openId: OpenId | null;
-  entry: EntryService;
+  loginFlow: LoginFlow;
   linking: Linking;
   secret: string;
 }
@@ -92,7 +92,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
 }
 
 export function createIdentitiesService(dependencies: Dependencies) {
-  const { pool, openId, entry, linking, secret } = dependencies;
+  const { pool, openId, loginFlow, linking, secret } = dependencies;
   const flows = sealedTokens(secret, "google-flow", flowSchema, flowSeconds * 1_000);
   const perIp = rateLimit(pool, "google-address", { points: 30, duration: 60 });
   const assertPassword = createPasswordProof(pool);
@@ -147,7 +147,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       }
       const user = await linking.findOrLink(identity);
       return {
-        ...(await entry.startLogin(user, visitor, linking.assertActive)),
+        ...(await loginFlow.startLogin(user, visitor, linking.assertActive)),
         isLinked: false,
         returnTo,
       };

@@ -93,7 +93,7 @@ export function createLinking({
     await tx.db
       .delete(mailedKeys)
       .where(and(eq(mailedKeys.companyId, tx.companyId), eq(mailedKeys.userId, userId)));
-    await sessions.endAll(tx, userId);
+    await sessions.endUserSessions(tx, userId);
     await audit(tx, by, { action: "user.verified", target: { kind: "user", id: userId, name } });
   }
 

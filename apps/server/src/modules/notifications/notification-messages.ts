@@ -9,9 +9,14 @@ import { quotedComment } from "./quoted-comments.ts";
 /**
  * Pushes new notifications to their user's sockets, and syncs read state between the user's tabs.
  */
-export const notificationMessages: SocketMessages = ({ connections, events, reads, lost }) => {
+export const notificationMessages: SocketMessages = ({
+  connections,
+  events,
+  reads,
+  notifyMissed,
+}) => {
   const batches = new Batches({
-    lost,
+    onLost: notifyMissed,
     read: (companyId, ids) =>
       inTransaction(reads, companyId, async (tx) => {
         const rows = await tx.db

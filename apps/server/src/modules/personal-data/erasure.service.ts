@@ -101,7 +101,7 @@ export function createErasureService(dependencies: Dependencies) {
       const avatar = await twoFactor.prove(actor, proof, async (tx) => {
         await access.assertMayLeave(tx, actor);
         const avatarFileId = await eraseUser(tx, actor);
-        await sessions.endAll(tx, actor.userId);
+        await sessions.endUserSessions(tx, actor.userId);
         await mailer.enqueue(tx, {
           to: actor.email,
           subject: "mail:accountErased.subject",

@@ -219,11 +219,13 @@ describe("Changing a price", () => {
   it("is sent to users who view the project", async () => {
     const { manager, project } = await example();
     const subject = { kind: "project", id: project };
-    const { socket, waitFor: until, close } = await openSocket(test.url, ["bearer", manager.token]);
+    const { socket, waitFor, close } = await openSocket(test.url, ["bearer", manager.token]);
     socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing: false } }));
-    await until("viewers");
+    await waitFor("viewers");
     await setPrice(test, manager, project, exampleTerms);
-    expect((await until("changed")).map(({ data }) => data)).toEqual([{ subject, what: "record" }]);
+    expect((await waitFor("changed")).map(({ data }) => data)).toEqual([
+      { subject, what: "record" },
+    ]);
     await close();
   });
 

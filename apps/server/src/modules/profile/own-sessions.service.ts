@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import { firstOrThrow } from "../../platform/db/rows.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { sessions as table } from "../../schema/sessions.ts";
-import { tokenLifetime } from "../sessions/session-life.ts";
+import { tokenLifetime } from "../sessions/session-lifetime.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { type Device, readDevice } from "./device.ts";
 
@@ -83,7 +83,7 @@ export function createOwnSessionsService({ sessions }: { sessions: SessionsServi
         .where(and(isOwnOpenSession(actor), ne(table.id, actor.sessionId)))
         .for("update");
       if (others.length === 0) return 0;
-      await sessions.endAll(tx, actor.userId, actor.sessionId);
+      await sessions.endUserSessions(tx, actor.userId, actor.sessionId);
       await audit(tx, actor, {
         action: "sessions.othersEnded",
         target: auditTarget(actor),

@@ -101,7 +101,7 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
           action: "password.changed",
           target: { kind: "user", id: actor.userId, name: actor.name },
         });
-        await sessions.endAll(tx, actor.userId, actor.sessionId);
+        await sessions.endUserSessions(tx, actor.userId, actor.sessionId);
         await mailer.enqueue(tx, {
           to: actor.email,
           subject: "mail:passwordChanged.subject",

@@ -8,11 +8,11 @@ import { mailRetries } from "../../platform/mail/mailer.ts";
 import type { Platform } from "../../platform/module.ts";
 import { users } from "../../schema/users.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
-import { findKeptFile, findRecord } from "../proposal-links/acceptance-record.ts";
+import { findAcceptanceRecord, findEvidenceFile } from "../proposal-links/acceptance-record.ts";
 import type { ClientMails } from "../proposal-links/client-mails.ts";
 import { mailedPrice } from "../proposal-links/mailed-price.ts";
 import { teamOf } from "../proposal-links/notify-team.ts";
-import { activeLinks, findLink } from "../proposal-links/proposal-links.queries.ts";
+import { findActiveLinks, findLink } from "../proposal-links/proposal-links.queries.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
 import { findAnswer, type ProposalAnswer } from "./answer-record.ts";
 
@@ -50,7 +50,7 @@ export async function recipientsOf(
     .where(and(eq(users.companyId, tx.companyId), inArray(users.id, await teamOf(tx, version))));
   const links = linkId === null ? [] : [await findLink(tx, linkId)];
   if (linkId === null && about === "void")
-    links.push(...(await activeLinks(tx, version.id)).filter(({ canAnswer }) => canAnswer));
+    links.push(...(await findActiveLinks(tx, version.id)).filter(({ canAnswer }) => canAnswer));
   const verified = emailVerifiedAt ? email : null;
   const client = [...links.map(({ recipientEmail }) => recipientEmail), verified];
   const all = [
@@ -75,8 +75,8 @@ export function createAcceptanceMails(
       const answer = await findAnswer(tx, answerId);
       const version = await findVersion(tx, answer.versionId);
       const { content } = await findContent(tx, version.id);
-      const pdf = await findKeptFile(tx, await findPdf(tx, version.id));
-      const record = await findKeptFile(tx, await findRecord(tx, answerId));
+      const pdf = await findEvidenceFile(tx, await findPdf(tx, version.id));
+      const record = await findEvidenceFile(tx, await findAcceptanceRecord(tx, answerId));
       const [recorder] =
         answer.userId === null
           ? []

@@ -12,7 +12,7 @@ import type { Platform } from "../../platform/module.ts";
 import { acceptanceRecords } from "../../schema/proposal-answers.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
 import { type FilesService, findFiles, type StoredFile } from "../files/files.service.ts";
-import { findRecord } from "../proposal-links/acceptance-record.ts";
+import { findAcceptanceRecord } from "../proposal-links/acceptance-record.ts";
 import { eventsOf, findLink } from "../proposal-links/proposal-links.queries.ts";
 import { loadUser } from "../users/users.queries.ts";
 import { sha256 } from "../versions/content-hash.ts";
@@ -173,7 +173,7 @@ export function createAcceptanceRecords({ pools, jobs }: Platform, needed: Depen
 
     async make({ companyId, answerId }: RecordJob): Promise<void> {
       const found = await inReadTransaction(pools.app, companyId, async (tx) =>
-        (await findRecord(tx, answerId)) ? null : readAcceptance(tx, answerId),
+        (await findAcceptanceRecord(tx, answerId)) ? null : readAcceptance(tx, answerId),
       );
       // The job ran twice.
       if (!found) return;

@@ -18,12 +18,12 @@ import { acceptAttempts } from "../../schema/proposal-answers.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { users } from "../../schema/users.ts";
 import type { ClientMails } from "../proposal-links/client-mails.ts";
-import type { ClientProposals, Opened } from "../proposal-links/client-proposal.ts";
+import type { ClientProposals, OpenedProposal } from "../proposal-links/client-proposal.ts";
 import type { ProposalLink } from "../proposal-links/proposal-links.queries.ts";
 import { statementOf } from "../proposal-links/statement.ts";
 import { sha256 } from "../versions/content-hash.ts";
 import { assertNotLapsed } from "../versions/deadline.ts";
-import { moveVersion, versionStatusError } from "../versions/move-version.ts";
+import { transitionVersion, versionStatusError } from "../versions/version-transitions.ts";
 import { findContent, findPdf, type Version } from "../versions/versions.queries.ts";
 import type { AcceptCodes } from "./accept-codes.ts";
 import { addAnswer } from "./answer-record.ts";
@@ -145,7 +145,7 @@ export function createAcceptance(dependencies: Dependencies) {
   }
 
   async function startAttempt(
-    { tx, link, version }: Opened,
+    { tx, link, version }: OpenedProposal,
     { name, jobTitle, purchaseOrder, statementSha256, requestId }: RequestAcceptCodeInput,
     address: string,
   ): Promise<void> {
@@ -229,14 +229,18 @@ export function createAcceptance(dependencies: Dependencies) {
         .where(ownRow(tx, proposalLinks, id));
   }
 
-  async function accept(opened: Opened, attempt: Attempt, request: RequestInfo): Promise<void> {
+  async function accept(
+    opened: OpenedProposal,
+    attempt: Attempt,
+    request: RequestInfo,
+  ): Promise<void> {
     const { tx, link, version } = opened;
     await assertAnswerable(tx, version);
     await tx.db
       .update(acceptAttempts)
       .set({ usedAt: sql`now()` })
       .where(ownRow(tx, acceptAttempts, attempt.id));
-    const accepted = await moveVersion(tx, version.id, "accept");
+    const accepted = await transitionVersion(tx, version.id, "accept");
     const { name, email, jobTitle, purchaseOrder, statement } = attempt;
     const answer = await addAnswer(tx, {
       versionId: version.id,

@@ -9,7 +9,7 @@ export const personalDataMonths = 24;
 export const answerFunctions: readonly DatabaseFunction[] = [
   {
     name: "forget_client",
-    takes: "answer bigint",
+    parameters: "answer bigint",
     body: `
 declare forgotten bigint;
 begin
@@ -25,7 +25,7 @@ end`,
   },
   {
     name: "forget_answers",
-    takes: "address_days integer, most integer",
+    parameters: "address_days integer, most integer",
     body: `
 declare addresses bigint;
 declare people bigint;

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
 import { audit } from "../../platform/audit/audit.ts";
 import type { AnswerKind } from "../../schema/proposal-answers.ts";
-import type { Opened } from "../proposal-links/client-proposal.ts";
+import type { OpenedProposal } from "../proposal-links/client-proposal.ts";
 
 const auditActions = {
   accepted: "version.accepted",
@@ -12,7 +12,7 @@ const auditActions = {
 
 /** Names the link's recipient, not who answered: clients may ask to have their name removed. */
 export const auditClientAnswer = (
-  { tx, version, link }: Opened,
+  { tx, version, link }: OpenedProposal,
   kind: keyof typeof auditActions,
 ): Promise<void> =>
   audit(tx, null, {

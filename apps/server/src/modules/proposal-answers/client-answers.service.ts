@@ -16,11 +16,11 @@ import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { type AnswerKind, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { users } from "../../schema/users.ts";
 import type { ClientMails } from "../proposal-links/client-mails.ts";
-import type { ClientProposals, Opened } from "../proposal-links/client-proposal.ts";
+import type { ClientProposals, OpenedProposal } from "../proposal-links/client-proposal.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import type { ProposalLinksService } from "../proposal-links/proposal-links.service.ts";
 import { addEvent } from "../proposal-links/version-events.ts";
-import { moveVersion } from "../versions/move-version.ts";
+import { transitionVersion } from "../versions/version-transitions.ts";
 import { findFeatureRefs } from "../versions/versions.queries.ts";
 import { addAnswer } from "./answer-record.ts";
 import { auditClientAnswer } from "./audit-client-answer.ts";
@@ -37,7 +37,7 @@ const transitions: Record<ClientAnswerKind, VersionTransition | null> = {
 interface Dependencies {
   pool: pg.Pool;
   clientProposals: ClientProposals;
-  proposalLinks: Pick<ProposalLinksService, "mailedAddress">;
+  proposalLinks: Pick<ProposalLinksService, "urlForEmail">;
   clientMails: Pick<ClientMails, "enqueue">;
 }
 
@@ -75,12 +75,12 @@ export function createClientAnswers(dependencies: Dependencies) {
 
   /** Emails the link's recipient, who may have forwarded it, but never an address that was typed. */
   async function sendReceipt(
-    { tx, company, link, version }: Opened,
+    { tx, company, link, version }: OpenedProposal,
     kind: ClientAnswerKind,
     name: string,
   ): Promise<void> {
     if (link.recipientEmail === null) return;
-    const url = await proposalLinks.mailedAddress(tx, link, version);
+    const url = await proposalLinks.urlForEmail(tx, link, version);
     const [author] = await tx.db
       .select({ email: users.email })
       .from(users)
@@ -127,7 +127,7 @@ export function createClientAnswers(dependencies: Dependencies) {
         const notes = featureNotes ?? [];
         if (notes.length > 0) await assertFeaturesExist(tx, id, notes);
         const transition = transitions[kind];
-        if (transition) await moveVersion(tx, id, transition);
+        if (transition) await transitionVersion(tx, id, transition);
         const answer = await addAnswer(tx, {
           versionId: id,
           linkId: link.id,

@@ -19,7 +19,7 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { answerKinds } from "../../schema/proposal-answers.ts";
 import { FileRef } from "../files/files.graphql.ts";
 import { findFiles } from "../files/files.service.ts";
-import { findRecord } from "../proposal-links/acceptance-record.ts";
+import { findAcceptanceRecord } from "../proposal-links/acceptance-record.ts";
 import { LinkRef } from "../proposal-links/proposal-links.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
@@ -77,13 +77,14 @@ const AnswerRef = builder.objectRef<ProposalAnswer>("ProposalAnswer").implement(
     hasRecord: t.boolean({
       description: "Whether the PDF that records an acceptance exists yet.",
       resolve: async ({ id, kind }, _args, { tx }) =>
-        kind === "accepted" && (await findRecord(tx, id)) !== undefined,
+        kind === "accepted" && (await findAcceptanceRecord(tx, id)) !== undefined,
     }),
     record: t.string({
       nullable: true,
       description: "Link to the PDF that records an acceptance, valid for five minutes.",
       resolve: async (answer, _args, { tx, files, actor }) => {
-        const record = answer.kind === "accepted" ? await findRecord(tx, answer.id) : undefined;
+        const record =
+          answer.kind === "accepted" ? await findAcceptanceRecord(tx, answer.id) : undefined;
         return record && actor ? files.linkTo(actor.companyId, record.fileId) : null;
       },
     }),

@@ -16,13 +16,17 @@ import type { ClientMails } from "../proposal-links/client-mails.ts";
 import { mailedPrice } from "../proposal-links/mailed-price.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import {
-  activeLinks,
+  findActiveLinks,
   findLink,
   linkColumns,
   type ProposalLink,
 } from "../proposal-links/proposal-links.queries.ts";
 import { addEvent } from "../proposal-links/version-events.ts";
-import { assertHasProject, lockProjectVersions, moveVersion } from "../versions/move-version.ts";
+import {
+  assertHasProject,
+  lockProjectVersions,
+  transitionVersion,
+} from "../versions/version-transitions.ts";
 import {
   findPdf,
   findShownPrice,
@@ -91,12 +95,12 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
       if (linkId != null) {
         // The link must be one of this version.
         if ((await findLink(tx, linkId)).versionId !== id) throw new AppError("NOT_FOUND");
-        const active = await activeLinks(tx, id);
+        const active = await findActiveLinks(tx, id);
         if (!active.some((link) => link.id === linkId && link.canAnswer))
           throw fieldError("linkId", "proposalAnswers:errors.linkOver");
       }
       const isAccepted = kind === "accepted";
-      const updated = await moveVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
+      const updated = await transitionVersion(tx, id, isAccepted ? "recordAcceptance" : "decline");
       const { timeZone } = await findCompany(tx);
       if (givenOn > zonedDay(new Date(), timeZone))
         throw fieldError("givenOn", "proposalAnswers:errors.givenLater");
@@ -128,7 +132,7 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
     async void(ctx: OperationContext, id: number, reason: string): Promise<Version> {
       const { tx, actor } = ctx;
       await lockProjectVersions(tx, id);
-      const updated = await moveVersion(tx, id, "void");
+      const updated = await transitionVersion(tx, id, "void");
       const accepted = await tx.db
         .select(answerColumns)
         .from(proposalAnswers)

@@ -7,7 +7,7 @@ import {
   assertHasProject,
   lockProjectVersions,
   versionStatusError,
-} from "../versions/move-version.ts";
+} from "../versions/version-transitions.ts";
 import { addAnswer, type ProposalAnswer } from "./answer-record.ts";
 
 interface Dependencies {
@@ -40,7 +40,7 @@ export function createReplies({ linkMails, proposalLinks }: Dependencies) {
         userId: actor.userId,
       });
       await addEvent(ctx, version.id, { kind: "reply", linkId, data: { answerId: answer.id } });
-      const url = await proposalLinks.mailedAddress(tx, link, version);
+      const url = await proposalLinks.urlForEmail(tx, link, version);
       if (url !== null)
         await linkMails.send(ctx, version, [
           {

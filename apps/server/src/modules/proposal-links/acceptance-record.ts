@@ -4,21 +4,21 @@ import { AppError } from "../../platform/errors.ts";
 import { acceptanceRecords, proposalAnswers } from "../../schema/proposal-answers.ts";
 import { findFiles, type StoredFile } from "../files/files.service.ts";
 
-interface KeptFile {
+interface EvidenceFile {
   fileId: number;
   /** SHA-256 of the original bytes, in hex. */
   sha256: string;
 }
 
-const columns = { fileId: acceptanceRecords.fileId, sha256: acceptanceRecords.sha256 };
+const recordColumns = { fileId: acceptanceRecords.fileId, sha256: acceptanceRecords.sha256 };
 
 /** Returns the record of an acceptance, or undefined while it doesn't exist. */
-export const findRecord = async (
+export const findAcceptanceRecord = async (
   tx: Transaction,
   answerId: number,
-): Promise<KeptFile | undefined> => {
+): Promise<EvidenceFile | undefined> => {
   const [record] = await tx.db
-    .select(columns)
+    .select(recordColumns)
     .from(acceptanceRecords)
     .where(
       and(eq(acceptanceRecords.companyId, tx.companyId), eq(acceptanceRecords.answerId, answerId)),
@@ -31,7 +31,7 @@ interface Decision {
   /** How the answer was given, if a user recorded it. */
   way: string | null;
   /** Null until it exists. */
-  record: KeptFile | null;
+  record: EvidenceFile | null;
 }
 
 /** Returns the version's last acceptance or refusal, even if it was voided since. */
@@ -40,7 +40,7 @@ export async function findDecision(
   versionId: number,
 ): Promise<Decision | undefined> {
   const [decision] = await tx.db
-    .select({ linkId: proposalAnswers.linkId, way: proposalAnswers.way, record: columns })
+    .select({ linkId: proposalAnswers.linkId, way: proposalAnswers.way, record: recordColumns })
     .from(proposalAnswers)
     .leftJoin(
       acceptanceRecords,
@@ -61,13 +61,13 @@ export async function findDecision(
   return decision;
 }
 
-/** Returns the file. Throws if its bytes have changed, because they are evidence. */
-export async function findKeptFile(
+/** Returns the file. Throws if its hash differs from the recorded one. */
+export async function findEvidenceFile(
   tx: Transaction,
-  kept: KeptFile | undefined,
+  evidence: EvidenceFile | undefined,
 ): Promise<StoredFile> {
-  const [file] = kept ? await findFiles(tx, [kept.fileId]) : [];
-  if (!kept || !file) throw new AppError("NOT_FOUND");
-  if (file.sha256 !== kept.sha256) throw new Error(`File ${file.id} has changed`);
+  const [file] = evidence ? await findFiles(tx, [evidence.fileId]) : [];
+  if (!evidence || !file) throw new AppError("NOT_FOUND");
+  if (file.sha256 !== evidence.sha256) throw new Error(`File ${file.id} has changed`);
   return file;
 }

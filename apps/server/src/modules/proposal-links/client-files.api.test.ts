@@ -35,7 +35,7 @@ const makeProject = async (values: object = {}, user = manager) =>
 const projectWith = (fileIds: string[], clientFileIds = fileIds, user = manager) =>
   makeProject({ fileIds, clientFileIds }, user);
 const update = (id: string, input: object) => call("update", { id, input });
-const ticked = async (id: string) => {
+const selectedFiles = async (id: string) => {
   const { data } = await test.call<{ project: { clientFileIds: string[] } }>(
     "query ($id: ID!) { project(id: $id) { clientFileIds } }",
     { id },
@@ -50,34 +50,36 @@ async function shared(project: string, user = manager) {
   const version = await freezeAndWait(test, user, project);
   return { version, ...(await createLink(test, user, version.id)) };
 }
-const fileBy = (key: string, ref: string) => fetch(`${test.url}/api/p/${key}/files/${ref}`);
-const statusBy = async (key: string, ref = "a1") => (await fileBy(key, ref)).status;
-const bytesBy = async (key: string, ref = "a1") =>
-  Buffer.from(await (await fileBy(key, ref)).arrayBuffer());
+const fetchFile = (key: string, ref: string) => fetch(`${test.url}/api/p/${key}/files/${ref}`);
+const fetchStatus = async (key: string, ref = "a1") => (await fetchFile(key, ref)).status;
+const fetchBytes = async (key: string, ref = "a1") =>
+  Buffer.from(await (await fetchFile(key, ref)).arrayBuffer());
 
 describe("Files for the client", () => {
-  it("are ticked in the project, none by default, and only its own", async () => {
+  it("are selected in the project: none by default, and only its own files", async () => {
     const [plan, notes, other] = [await newFile(), await newFile("notes.txt"), await newFile()];
     const project = await projectWith([plan, notes], []);
-    expect(await ticked(project)).toEqual([]);
+    expect(await selectedFiles(project)).toEqual([]);
     expect((await update(project, { clientFileIds: [notes] })).errors).toEqual([]);
-    expect(await ticked(project)).toEqual([notes]);
+    expect(await selectedFiles(project)).toEqual([notes]);
 
     expect(fieldsOf(await update(project, { clientFileIds: [plan, other] }))).toEqual({
       clientFileIds: "This file doesn't exist or was deleted",
     });
-    expect(await ticked(project)).toEqual([notes]);
+    expect(await selectedFiles(project)).toEqual([notes]);
     // Other changes keep the ticks, also those of the list of files.
     await update(project, { title: "Shop", fileIds: [other, notes] });
-    expect(await ticked(project)).toEqual([notes]);
+    expect(await selectedFiles(project)).toEqual([notes]);
     await update(project, { fileIds: [other] });
-    expect(await ticked(project)).toEqual([]);
+    expect(await selectedFiles(project)).toEqual([]);
   });
 
-  it("keep their ticks in a copy of the project, and in the bin", async () => {
+  it("stay selected in a copy of the project, and in the bin", async () => {
     const [plan, notes] = [await newFile(), await newFile("notes.txt")];
     const project = await projectWith([plan, notes], [notes]);
-    expect(await ticked(projectOf(await call("duplicate", { id: project })).id)).toEqual([notes]);
+    expect(await selectedFiles(projectOf(await call("duplicate", { id: project })).id)).toEqual([
+      notes,
+    ]);
     const removed = await test.call<{ deleteProject: string }>(
       "mutation ($id: ID!) { deleteProject(id: $id) }",
       { id: project },
@@ -88,7 +90,7 @@ describe("Files for the client", () => {
       { id: removed.data.deleteProject },
       admin,
     );
-    expect(await ticked(project)).toEqual([notes]);
+    expect(await selectedFiles(project)).toEqual([notes]);
   });
 
   it("are in the next version, without the others", async () => {
@@ -120,7 +122,7 @@ describe("Files for the client", () => {
     expect(words).toContain(`notes.txt(SHA-256${hashOf(plan)})`);
   });
 
-  it("come back with a version that is restored as a project", async () => {
+  it("are restored with a version that is restored as a project", async () => {
     const notes = await newFile("notes.txt");
     const project = await projectWith([notes]);
     await shared(project);
@@ -130,15 +132,15 @@ describe("Files for the client", () => {
       { id: project },
       manager,
     );
-    expect(await ticked(data.restoreVersion.id)).toEqual([notes]);
+    expect(await selectedFiles(data.restoreVersion.id)).toEqual([notes]);
   });
 });
 
 describe("A client's download", () => {
-  it("has the very bytes, as a file that no browser opens or keeps", async () => {
+  it("has the original bytes, and no browser displays or caches it", async () => {
     const [first, second] = [await newFile(), await newFile("två ☃.txt", Buffer.from("second"))];
     const { key } = await shared(await projectWith([first, second]));
-    const reply = await fileBy(key, "a1");
+    const reply = await fetchFile(key, "a1");
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       "cache-control": "private, no-store",
       "content-type": "application/octet-stream",
@@ -149,11 +151,11 @@ describe("A client's download", () => {
       "referrer-policy": "no-referrer",
     });
     expect(Buffer.from(await reply.arrayBuffer()).equals(plan)).toBe(true);
-    expect((await bytesBy(key, "a2")).toString()).toBe("second");
-    expect((await fileBy(key, "a2")).headers.get("content-disposition")).toContain("filename*=");
+    expect((await fetchBytes(key, "a2")).toString()).toBe("second");
+    expect((await fetchFile(key, "a2")).headers.get("content-disposition")).toContain("filename*=");
   });
 
-  it("is of a file that the link's own version names, and no other", async () => {
+  it("is possible only for files of the link's version", async () => {
     const [plan, other] = [await newFile(), await newFile("other.txt", Buffer.from("other"))];
     const project = await projectWith([plan, other], [plan]);
     const first = await shared(project);
@@ -164,8 +166,8 @@ describe("A client's download", () => {
       ...[plan, other, "a1%00", "a1%20", "a1%2F..%2Fa1", "..%2Fpdf", "..%2F..%2Fpdf", "%2e%2e"],
       ...["a99999999999999999999", "a1'--", "$[0]", "..%2Ffiles%2Fa1", "%61%32"],
     ];
-    for (const ref of refs) expect([ref, await statusBy(first.key, ref)]).toEqual([ref, 404]);
-    expect([await statusBy(second.key, "a2"), await statusBy(second.key, "a3")]).toEqual([
+    for (const ref of refs) expect([ref, await fetchStatus(first.key, ref)]).toEqual([ref, 404]);
+    expect([await fetchStatus(second.key, "a2"), await fetchStatus(second.key, "a3")]).toEqual([
       200, 404,
     ]);
     const { manager: stranger } = await test.company();
@@ -177,19 +179,19 @@ describe("A client's download", () => {
       ),
       stranger,
     );
-    expect((await bytesBy(theirs.key)).toString()).toBe("theirs");
-    expect(await statusBy(theirs.key, "a2")).toBe(404);
+    expect((await fetchBytes(theirs.key)).toString()).toBe("theirs");
+    expect(await fetchStatus(theirs.key, "a2")).toBe(404);
     for (const key of ["x".repeat(43), "", `${first.key}x`, "..%2F..%2Fp"])
-      expect(await statusBy(key)).toBe(404);
+      expect(await fetchStatus(key)).toBe(404);
   });
 
   it("ends with its link, and with the version and the project", async () => {
     const project = await projectWith([await newFile()]);
     const { version, id, key } = await shared(project);
     const other = await createLink(test, manager, version.id);
-    expect(await statusBy(key)).toBe(200);
+    expect(await fetchStatus(key)).toBe(200);
     await changeVersion(test, manager, "revokeProposalLink", id);
-    expect([await statusBy(key), await statusBy(other.key)]).toEqual([404, 200]);
+    expect([await fetchStatus(key), await fetchStatus(other.key)]).toEqual([404, 200]);
 
     const remove = () =>
       test.call<{ deleteProject: string }>(
@@ -198,17 +200,17 @@ describe("A client's download", () => {
         admin,
       );
     const { data } = await remove();
-    expect(await statusBy(other.key)).toBe(410);
+    expect(await fetchStatus(other.key)).toBe(410);
     await test.call(
       "mutation ($id: ID!) { restoreFromBin(id: $id) { id } }",
       { id: data.deleteProject },
       admin,
     );
-    expect(await statusBy(other.key)).toBe(200);
+    expect(await fetchStatus(other.key)).toBe(200);
     await changeVersion(test, manager, "withdrawVersion", version.id);
-    expect(await statusBy(other.key)).toBe(410);
+    expect(await fetchStatus(other.key)).toBe(410);
     await test.sql("update company set closed_at = now() where id = $1", [manager.companyId]);
-    expect(await statusBy(other.key)).toBe(404);
+    expect(await fetchStatus(other.key)).toBe(404);
   });
 
   it("fails if the stored file isn't the one that was frozen", async () => {
@@ -222,7 +224,7 @@ describe("A client's download", () => {
     // The bytes, and then also what the database says of them.
     for (const columns of ["storage_key, size", "storage_key, size, sha256"]) {
       await swap(columns);
-      const swapped = await fileBy(key, "a1");
+      const swapped = await fetchFile(key, "a1");
       expect([columns, swapped.status]).toEqual([columns, 500]);
       expect(await swapped.text()).not.toMatch(/Another|The plan/);
     }
@@ -237,7 +239,7 @@ describe("A version's files", () => {
   const isStored = async (id: string) =>
     (await test.sql("select from file where id = $1", [id])).length > 0;
 
-  it("are kept, and count to the company's storage, while a version names them", async () => {
+  it("are kept, and count towards the company's storage, while a version references them", async () => {
     const large = Buffer.alloc(1.5 * 1024 * 1024, "plan");
     const [kept, lost] = [await newFile("large.txt", large), await newFile("lost.txt")];
     const project = await projectWith([kept, lost], [kept]);
@@ -245,7 +247,7 @@ describe("A version's files", () => {
     await update(project, { fileIds: [] });
     await sweep();
     expect([await isStored(kept), await isStored(lost)]).toEqual([true, false]);
-    expect((await bytesBy(key)).equals(large)).toBe(true);
+    expect((await fetchBytes(key)).equals(large)).toBe(true);
     await test.app.settings.set("companyStorageMegabytes", 2, null);
     const refused = await upload(test, manager, "more.txt", large);
     await test.app.settings.set("companyStorageMegabytes", 2_000, null);

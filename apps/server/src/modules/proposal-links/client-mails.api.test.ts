@@ -14,7 +14,7 @@ const make = factories(test);
 const { voidAcceptance } = acceptances(test);
 
 const fromCompany = "Northlight (via Presale) <no-reply@presale.example>";
-const fromUs = "Presale <no-reply@presale.example>";
+const defaultSender = "Presale <no-reply@presale.example>";
 /** The line of the product's name that other emails start with. */
 const wordmark = ">Pre</span>";
 
@@ -57,7 +57,7 @@ describe("Emails to a client", () => {
     expect(withLogo?.attachments).toMatchObject([{ mimeType: "image/jpeg" }]);
   });
 
-  it("come without a logo that can't be read", async () => {
+  it("omit a logo that can't be read", async () => {
     const { admin, recipientEmail, mailLink } = await example();
     const logo = await setLogo(admin);
     await test.sql("update file set storage_key = 'gone' where id = $1", [logo]);
@@ -67,7 +67,7 @@ describe("Emails to a client", () => {
     expect(mail?.html).toContain(">Northlight</p>");
   });
 
-  it("are those of answers and acceptances too, but not what the team gets", async () => {
+  it("include those about answers and acceptances, but not those to the team", async () => {
     const { manager, version, recipientEmail, key } = await example();
     expect((await answerAs(test, key, "question", { text: "When?" })).errors).toEqual([]);
     const client = newEmail();
@@ -81,7 +81,7 @@ describe("Emails to a client", () => {
       expect(mail.html, mail.subject).not.toContain(wordmark);
     }
     for (const mail of await mailsTo(test, manager.email, 2)) {
-      expect(mail.from, mail.subject).toBe(fromUs);
+      expect(mail.from, mail.subject).toBe(defaultSender);
       expect(mail.html, mail.subject).toContain(wordmark);
     }
   });

@@ -13,11 +13,11 @@ export const clientMailQueue = defineQueue<ClientMail>({ ...mailQueue, name: "cl
 /** Pixels: twice the width at which the logo is shown. JPEG, which all email clients render. */
 const logoSize = { width: 480, format: "jpeg" } as const;
 
-/** Emails to a company's clients, who know the company and not the product. */
+/** Sends emails to a company's clients, who know the company and not the product. */
 export function createClientMails(platform: Platform, { files }: { files: FilesService }) {
   const { jobs, mailer, pools, log } = platform;
 
-  /** Without a logo if it can't be read: the email matters more. */
+  /** Returns the company as sender, without its logo if that can't be read. */
   async function senderOf(companyId: number): Promise<MailSender> {
     const { name, logoFileId } = await inReadTransaction(pools.app, companyId, (tx) =>
       findCompany(tx),

@@ -20,14 +20,14 @@ import { findChanges, hasChanges } from "../versions/client-changes.ts";
 import { sha256 } from "../versions/content-hash.ts";
 import { imageIdsOf } from "../versions/content-images.ts";
 import { lastDayOf } from "../versions/deadline.ts";
-import { lockProjectVersions } from "../versions/move-version.ts";
+import { lockProjectVersions } from "../versions/version-transitions.ts";
 import {
   findAttachment,
   findContent,
   findPdf,
   type Version,
 } from "../versions/versions.queries.ts";
-import { findDecision, findKeptFile } from "./acceptance-record.ts";
+import { findDecision, findEvidenceFile } from "./acceptance-record.ts";
 import { messagesOf } from "./client-messages.ts";
 import { notifyTeam } from "./notify-team.ts";
 import type { ProposalLinkLookup } from "./proposal-links.lookup.ts";
@@ -40,7 +40,7 @@ interface Dependencies {
   lookup: ProposalLinkLookup;
 }
 
-const sizeOf = ({ id, width, height }: StoredFile) => ({ id, width, height });
+const imageSizeOf = ({ id, width, height }: StoredFile) => ({ id, width, height });
 
 const withoutFileIds = ({ attachments, ...content }: VersionContent) => ({
   ...content,
@@ -50,9 +50,9 @@ const withoutFileIds = ({ attachments, ...content }: VersionContent) => ({
 const decidedStatuses: readonly VersionStatus[] = ["accepted", "voided", "declined"];
 
 /** Masks an address so that its owner still recognises it: `a•••@finch.example`. */
-const masked = (email: string): string => email.replace(/^(.)[^@]*/u, "$1•••");
+const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, "$1•••");
 
-export interface Opened {
+export interface OpenedProposal {
   tx: Transaction;
   company: { name: string; evidenceYears: number };
   link: ProposalLink;
@@ -88,7 +88,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
    * Finds the link and its version; called for each request. Throws NOT_FOUND for a revoked or
    * expired link and a closed company, PROPOSAL_GONE for a withdrawn version or a deleted project.
    */
-  async function open(tx: Transaction, key: string): Promise<Opened> {
+  async function open(tx: Transaction, key: string): Promise<OpenedProposal> {
     const opened = await findLinkByKeyHash(tx, hashKey(key));
     if (!opened) throw new AppError("NOT_FOUND");
     const { link, company, version, projectId } = opened;
@@ -100,7 +100,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   async function read<Found>(
     key: string,
     request: Pick<RequestInfo, "ip">,
-    work: (opened: Opened) => Promise<Found>,
+    work: (opened: OpenedProposal) => Promise<Found>,
   ): Promise<Found> {
     const companyId = await companyOf(key, request);
     return inReadTransaction(pool, companyId, async (tx) => work(await open(tx, key)));
@@ -110,7 +110,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   async function change<Result>(
     key: string,
     request: Pick<RequestInfo, "ip">,
-    work: (opened: Opened) => Promise<Result>,
+    work: (opened: OpenedProposal) => Promise<Result>,
   ): Promise<Result> {
     const companyId = await companyOf(key, request);
     return inTransaction(pool, companyId, async (tx) => work(await open(tx, key)));
@@ -120,7 +120,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   const changeVersion = <Result>(
     key: string,
     request: Pick<RequestInfo, "ip">,
-    work: (opened: Opened) => Promise<Result>,
+    work: (opened: OpenedProposal) => Promise<Result>,
   ): Promise<Result> =>
     change(key, request, async ({ tx, version }) => {
       await lockProjectVersions(tx, version.id);
@@ -128,22 +128,22 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
       return work(await open(tx, key));
     });
 
-  /** The finder of the pages that `proposal-pages.ts` serves. */
+  /** Finds the pages that `proposal-pages.ts` serves. */
   const pages = {
     find: (key: string, request: Pick<RequestInfo, "ip">) =>
       read(key, request, async ({ tx, company, link, version }) => {
         const { companyId } = tx;
         const { id, contentSha256, status } = version;
         const decision = decidedStatuses.includes(status) ? await findDecision(tx, id) : undefined;
-        const isOwn = decision?.linkId === link.id;
+        const isDecidedByLink = decision?.linkId === link.id;
         const state = {
           canAnswer: link.canAnswer,
-          acceptsFrom: link.onlyRecipientAccepts ? masked(link.recipientEmail ?? "") : null,
+          acceptsFrom: link.onlyRecipientAccepts ? maskEmail(link.recipientEmail ?? "") : null,
           messages: await messagesOf(tx, link.id),
           status,
           statusAt: version.statusAt,
           isRecorded: decision?.way != null,
-          hasRecord: isOwn && decision.record !== null,
+          hasRecord: isDecidedByLink && decision.record !== null,
           isLapsed: isLapsed(version, new Date()),
           expiresAt: version.expiresAt,
           evidenceYears: company.evidenceYears,
@@ -152,19 +152,19 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
         return {
           key: JSON.stringify([companyId, id, contentSha256, state]),
           read: () =>
-            inReadTransaction(pool, companyId, async (own) => {
-              const { content } = await findContent(own, id);
-              const images = await findFiles(own, imageIdsOf(content));
-              const pdf = await findPdf(own, id);
+            inReadTransaction(pool, companyId, async (pageTx) => {
+              const { content } = await findContent(pageTx, id);
+              const images = await findFiles(pageTx, imageIdsOf(content));
+              const pdf = await findPdf(pageTx, id);
               const statement = statementOf(content, pdf?.sha256 ?? "");
               return {
                 ...state,
                 lastDay: lastDayOf(version),
                 content: withoutFileIds(content),
-                changes: await findChanges(own, version),
+                changes: await findChanges(pageTx, version),
                 statement,
                 statementSha256: sha256(statement),
-                images: images.map(sizeOf),
+                images: images.map(imageSizeOf),
               };
             }),
         };
@@ -209,7 +209,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     /** Returns the original PDF. Throws if its bytes have changed. */
     pdf: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, version }) =>
-        findKeptFile(tx, await findPdf(tx, version.id)),
+        findEvidenceFile(tx, await findPdf(tx, version.id)),
       ),
 
     /** Returns the record of the acceptance, but only for the link that accepted. */
@@ -217,15 +217,15 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
       read(key, request, async ({ tx, link, version }) => {
         const decision = await findDecision(tx, version.id);
         const record = decision?.linkId === link.id ? decision.record : null;
-        return findKeptFile(tx, record ?? undefined);
+        return findEvidenceFile(tx, record ?? undefined);
       }),
 
     /** Returns a file for the client by its ref: `a1`, `a2` … Throws if its bytes have changed. */
     attachment: (key: string, ref: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, version }) => {
         const [, number] = /^a([1-9]\d{0,2})$/.exec(ref) ?? [];
-        const kept = number && (await findAttachment(tx, version.id, Number(number) - 1));
-        return findKeptFile(tx, kept || undefined);
+        const file = number && (await findAttachment(tx, version.id, Number(number) - 1));
+        return findEvidenceFile(tx, file || undefined);
       }),
 
     /** Returns an image that the content shows, and no other. */

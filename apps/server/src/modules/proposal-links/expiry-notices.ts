@@ -53,7 +53,7 @@ export const expiryQueries = defineLookup((db) => ({
   lapsedVersions: dueVersions(db, "lapsed"),
 }));
 
-/** Maintenance: notifies the team three days before a version's deadline, and after it, once each. */
+/** Notifies the team three days before a version's deadline, and after it, once each. */
 export function createExpiryNotices({ pools, log }: Pick<Platform, "pools" | "log">) {
   const lookup = expiryQueries.open(pools.lookup);
   const findDue = { expiring: lookup.expiringVersions, lapsed: lookup.lapsedVersions };

@@ -32,7 +32,7 @@ const refusalOf = (key: string) =>
     () => null,
     ({ code }: { code: string }) => code,
   );
-const pdfBy = async (key: string) => (await fetch(`${test.url}/api/p/${key}/pdf`)).status;
+const pdfStatus = async (key: string) => (await fetch(`${test.url}/api/p/${key}/pdf`)).status;
 
 interface SentVersion {
   id: string;
@@ -76,7 +76,7 @@ describe("The link of a version that a newer one replaced", () => {
       status: "superseded",
       content: { number: 1 },
     });
-    expect(await pdfBy(key)).toBe(200);
+    expect(await pdfStatus(key)).toBe(200);
     expect(errorOf(await requestCode(test, key, newEmail())).code).toBe("VERSION_STATUS");
     for (const kind of ["changes", "declined"] as const)
       expect(errorOf(await answerAs(test, key, kind)).code).toBe("VERSION_STATUS");
@@ -106,7 +106,7 @@ describe("A link pasted into a chat", () => {
 });
 
 describe("A link after the product moved to another address", () => {
-  it("works there, and its copied address is the new one", async () => {
+  it("works there, and its copied URL has the new address", async () => {
     const { manager } = await test.company();
     const { id, key } = await shareProject(test, manager);
     const publicUrl = "https://proposals.northlight.example";
@@ -137,7 +137,7 @@ describe("A link after the product moved to another address", () => {
 });
 
 describe("A version of a project that was deleted from the bin", () => {
-  it("stays in the list of sent versions, but opens no link and makes no offer", async () => {
+  it("stays in the list of sent versions, but its links don't work", async () => {
     const { manager, admin } = await test.company();
     const { project, id, version, key } = await shareProject(
       test,
@@ -247,7 +247,7 @@ describe("A version of a project that was deleted from the bin", () => {
 });
 
 describe("A revoked link", () => {
-  it("changes nothing by any operation, also for a user who is logged in", async () => {
+  it("allows no operation, even to a user who is logged in", async () => {
     const { manager } = await test.company();
     const { id, version, key } = await shareProject(test, manager);
     const requestId = await insertAttempt(id, "141592");
@@ -279,14 +279,14 @@ describe("A revoked link", () => {
 });
 
 describe("Unknown keys", () => {
-  it("are limited for each address, which keeps reading by a real one", async () => {
+  it("are limited by IP address, which can still open a real link", async () => {
     const { manager } = await test.company();
     const { key } = await shareProject(test, manager);
-    const guess = async (n: number) => pdfBy(String(n).padStart(43, "k"));
+    const guess = async (n: number) => pdfStatus(String(n).padStart(43, "k"));
     const tried = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
     expect(new Set(tried)).toEqual(new Set([404]));
     expect(await guess(30)).toBe(429);
-    expect(await pdfBy(key)).toBe(200);
+    expect(await pdfStatus(key)).toBe(200);
   });
 });
 

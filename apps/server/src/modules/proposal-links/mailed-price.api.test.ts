@@ -45,7 +45,7 @@ async function example(price: object) {
 }
 
 describe("Emails about a proposal", () => {
-  it("name the price as the client reads it: when it is sent, accepted and voided", async () => {
+  it("show the price as the client sees it: when it is sent, accepted and voided", async () => {
     const { manager, version, recipientEmail, id, key } = await example(exampleTerms);
     const sentence = await sentenceOf(version.id);
     expect(sentence).toBe("Estimated price plus VAT 23 %: €3,560.97–6,054.78.");
@@ -70,7 +70,7 @@ describe("Emails about a proposal", () => {
       expect(texts[subject], subject).toContain(sentence);
   });
 
-  it("name it if the acceptance is recorded, as one amount if it is fixed", async () => {
+  it("show it if the acceptance is recorded, as one amount if it is fixed", async () => {
     const fixed = { ...exampleTerms, kind: "fixed", fixedNet: "480000", taxLabel: "VAT" };
     const { manager, version, recipientEmail, id } = await example(fixed);
     const sentence = await sentenceOf(version.id);
@@ -82,7 +82,7 @@ describe("Emails about a proposal", () => {
     }
   });
 
-  it("name none if the version names hours only", async () => {
+  it("show none if the version shows only hours", async () => {
     const { manager, recipientEmail, id } = await example({ kind: "none" });
     expect(await mailLink(manager, id)).toBe("done");
     const [text] = Object.values(await textsTo(recipientEmail, 1));

@@ -17,7 +17,7 @@ export async function teamOf(
   { id, projectId, authorId }: Version,
 ): Promise<number[]> {
   const { companyId } = tx;
-  const makers = tx.db
+  const linkAuthors = tx.db
     .select({ id: proposalLinks.createdById })
     .from(proposalLinks)
     .where(and(eq(proposalLinks.companyId, companyId), eq(proposalLinks.versionId, id)));
@@ -36,7 +36,10 @@ export async function teamOf(
     .select({ id: users.id })
     .from(users)
     .where(
-      and(active, or(eq(users.id, authorId), inArray(users.id, makers), inArray(users.id, leads))),
+      and(
+        active,
+        or(eq(users.id, authorId), inArray(users.id, linkAuthors), inArray(users.id, leads)),
+      ),
     );
   const readers = await filterReaders(
     tx,
@@ -58,6 +61,6 @@ export async function notifyTeam<K extends Extract<NotificationKind, `proposal${
   data: Omit<NotificationData<K>, "projectId" | "number" | "title">,
 ): Promise<void> {
   const { projectId, number, title } = version;
-  const all = { projectId: String(projectId), number, title, ...data } as NotificationData<K>;
-  await notify(tx, await teamOf(tx, version), kind, all);
+  const details = { projectId: String(projectId), number, title, ...data } as NotificationData<K>;
+  await notify(tx, await teamOf(tx, version), kind, details);
 }

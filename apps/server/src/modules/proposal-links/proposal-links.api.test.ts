@@ -44,9 +44,9 @@ const refusalOf = (key: string) =>
     () => null,
     ({ code, message }: AppError) => ({ code, message }),
   );
-const statusBy = async (key: string) =>
+const linkStatus = async (key: string) =>
   (await refusalOf(key))?.code ?? (await openLink(key)).status;
-const pdfBy = (key: string) => fetch(`${test.url}/api/p/${key}/pdf`);
+const fetchPdf = (key: string) => fetch(`${test.url}/api/p/${key}/pdf`);
 
 async function makeProject(user: TestUser, values: object = {}): Promise<string> {
   const taskIds = [await make.task(user, { title: "Login" })];
@@ -115,7 +115,7 @@ describe("Sharing a version", () => {
       lastDay: null,
       content: { number: 1, title: "Web shop" },
     });
-    const pdf = await pdfBy(key);
+    const pdf = await fetchPdf(key);
     expect(pdf.headers.get("cache-control")).toBe("private, no-store");
     expect(pdf.headers.get("x-robots-tag")).toBe("noindex, nofollow, noarchive");
     const { pages } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
@@ -134,7 +134,7 @@ describe("Sharing a version", () => {
     expect(JSON.stringify(log)).not.toContain(key);
   });
 
-  it("ends with the last day in the frozen zone, also where the hour changes that night", async () => {
+  it("expires at the end of the last day in the frozen time zone, also when the clocks change", async () => {
     const { admin, manager } = await test.company();
     await test.sql("update company set time_zone = 'Europe/Berlin' where id = $1", [
       admin.companyId,
@@ -165,7 +165,7 @@ describe("Sharing a version", () => {
       const version = await freezeAndWait(test, manager, project);
       keys.push((await createLink(test, manager, version.id, { keepsOtherVersionsOpen })).key);
     }
-    expect(await Promise.all(keys.map(statusBy))).toEqual(["superseded", "open", "open"]);
+    expect(await Promise.all(keys.map(linkStatus))).toEqual(["superseded", "open", "open"]);
   });
 
   it("refuses a version without a PDF, a lapsed one, and an eleventh link", async () => {
@@ -196,7 +196,7 @@ describe("Sharing a version", () => {
 });
 
 describe("A client link", () => {
-  it("that is unknown, altered, revoked, over or of a closed company is not found", async () => {
+  it("that is unknown, altered, revoked, expired or of a closed company is not found", async () => {
     const { manager, admin } = await test.company();
     const version = await freezeAndWait(test, manager, await makeProject(manager));
     const { id, key } = await createLink(test, manager, version.id);
@@ -208,16 +208,16 @@ describe("A client link", () => {
     const replies = await Promise.all(
       [key, over.key, altered, "x".repeat(43)].map(async (each) => ({
         page: await refusalOf(each),
-        pdf: (await pdfBy(each)).status,
+        pdf: (await fetchPdf(each)).status,
       })),
     );
     for (const reply of replies) expect(reply).toEqual(replies[0]);
     expect(replies[0]).toMatchObject({ page: { code: "NOT_FOUND" }, pdf: 404 });
-    expect(await statusBy(last.key)).toBe("open");
+    expect(await linkStatus(last.key)).toBe("open");
     await test.sql("update company set closed_at = now() where id = $1", [admin.companyId]);
-    expect(await statusBy(last.key)).toBe("NOT_FOUND");
+    expect(await linkStatus(last.key)).toBe("NOT_FOUND");
     await test.sql("update company set closed_at = null where id = $1", [admin.companyId]);
-    expect(await statusBy(last.key)).toBe("open");
+    expect(await linkStatus(last.key)).toBe("open");
   });
 
   it("of a withdrawn version or deleted project names the company only", async () => {
@@ -240,16 +240,16 @@ describe("A client link", () => {
       code: "PROPOSAL_GONE",
       message: "This proposal from Northlight isn't available any more.",
     });
-    expect((await pdfBy(key)).status).toBe(410);
+    expect((await fetchPdf(key)).status).toBe(410);
     await test.call(
       "mutation ($id: ID!) { restoreFromBin(id: $id, maxTokens: 0) { id } }",
       { id: data.deleteProject },
       admin,
     );
-    expect(await statusBy(key)).toBe("open");
+    expect(await linkStatus(key)).toBe("open");
     expect(await send(manager, "withdrawVersion", version.id)).toBe("done");
-    expect(await statusBy(key)).toBe("PROPOSAL_GONE");
-    expect((await pdfBy(key)).status).toBe(410);
+    expect(await linkStatus(key)).toBe("PROPOSAL_GONE");
+    expect((await fetchPdf(key)).status).toBe(410);
   });
 
   it("shows the images of its version, and no other file", async () => {
@@ -278,7 +278,7 @@ describe("A client link", () => {
     const version = await freezeAndWait(test, manager, await makeProject(manager));
     const { id, key } = await createLink(test, manager, version.id);
     await openLink(key);
-    await pdfBy(key);
+    await fetchPdf(key);
     const counted = async () =>
       (
         await test.sql<{ count: number }>(
@@ -302,7 +302,7 @@ describe("A client link", () => {
     expect((await eventsOf(version.id)).filter((kind) => kind === "opened")).toHaveLength(1);
   });
 
-  it("is mailed to its recipient, with replies to the sender", async () => {
+  it("is emailed to its recipient, with replies to the sender", async () => {
     const { manager } = await test.company("Northlight");
     const version = await freezeAndWait(test, manager, await makeProject(manager), {
       validUntil: "2099-01-01",
@@ -323,7 +323,7 @@ describe("A client link", () => {
 });
 
 describe("Emailing a link", () => {
-  it("happens with its creation if asked for, which needs an address", async () => {
+  it("happens when the link is created, if requested and an address is given", async () => {
     const { manager } = await test.company("Northlight");
     const version = await freezeAndWait(test, manager, await makeProject(manager));
     const refused = await shareVersion(test, manager, version.id, {
@@ -394,7 +394,7 @@ describe("What a client gets", () => {
     await send(manager, "emailProposalLink", id, { message: null });
 
     const [mail] = await mailsTo(test, recipientEmail);
-    const pdf = new Uint8Array(await (await pdfBy(key)).arrayBuffer());
+    const pdf = new Uint8Array(await (await fetchPdf(key)).arrayBuffer());
     const page = JSON.stringify(await openLink(key));
     const missing = await (await fetch(`${test.url}/api/p/${key}/images/1`)).text();
     const outputs = {
@@ -446,7 +446,7 @@ describe("A deadline", () => {
     const reopen = (validUntil: string) => send(manager, "reopenVersion", first.id, { validUntil });
     expect(await reopen("2020-01-01")).toBe("VALIDATION");
     expect(await reopen("2099-01-01")).toBe("done");
-    expect(await statusBy(key)).toBe("open");
+    expect(await linkStatus(key)).toBe("open");
     const second = await freezeAndWait(test, manager, project);
     await createLink(test, manager, second.id);
     await test.sql("update proposal_version set status = 'accepted' where id = $1", [second.id]);
@@ -525,7 +525,7 @@ describe("The team", () => {
 });
 
 describe("Recipients", () => {
-  it("are emailed a later deadline, and a withdrawal if wished", async () => {
+  it("are emailed about a later deadline, and about a withdrawal if requested", async () => {
     const { manager } = await test.company("Northlight");
     const email = `client-${Date.now()}@finch.example`;
     const today = utcDay(new Date());

@@ -20,8 +20,8 @@ import { loadUser } from "../users/users.queries.ts";
 import { VersionRef } from "../versions/versions.graphql.ts";
 import { findVersion } from "../versions/versions.queries.ts";
 import {
-  earlierRecipients,
   eventsOf,
+  findEarlierRecipients,
   loadLinks,
   type ProposalEvent,
   type ProposalLink,
@@ -29,10 +29,10 @@ import {
   storedLinkColumns,
 } from "./proposal-links.queries.ts";
 import {
+  findPipeline,
   type NetSum,
   type PipelineState,
   type ProposalPage,
-  pipeline,
   proposalPage,
 } from "./proposals.queries.ts";
 
@@ -122,7 +122,8 @@ query("earlierRecipients", {
   description: "People who got links to versions for the same client, most recent first.",
   authorize: "canUpdateCompanyProjects",
   args: { versionId: id },
-  resolve: async ({ tx }, { versionId }) => earlierRecipients(tx, await findVersion(tx, versionId)),
+  resolve: async ({ tx }, { versionId }) =>
+    findEarlierRecipients(tx, await findVersion(tx, versionId)),
 });
 
 query("pipeline", {
@@ -130,7 +131,7 @@ query("pipeline", {
   description:
     "Returns the states of sent versions. A version can be in several. Versions without a price count without value.",
   authorize: "canReadCompanyProjects",
-  resolve: ({ tx }) => pipeline(tx),
+  resolve: ({ tx }) => findPipeline(tx),
 });
 
 const ProposalPageRef = builder.objectRef<ProposalPage>("ProposalPage").implement({

@@ -4,8 +4,8 @@ import type { FilesService } from "../files/files.service.ts";
 import { clientMailQueue, createClientMails } from "./client-mails.ts";
 import { createClientProposals } from "./client-proposal.ts";
 import { createExpiryNotices, expiryQueries } from "./expiry-notices.ts";
-import { createLinkAddresses } from "./link-addresses.ts";
 import { createLinkMails } from "./link-mails.ts";
+import { createLinkUrls } from "./link-urls.ts";
 import { createProposalLinkLookup, proposalLinkQueries } from "./proposal-links.lookup.ts";
 import { registerProposalRoutes } from "./proposal-links.routes.ts";
 import { createProposalLinksService } from "./proposal-links.service.ts";
@@ -22,14 +22,14 @@ export const proposalLinksModule = defineModule({
     const { pools } = platform;
     const pool = pools.app;
     const lookup = createProposalLinkLookup(pools.lookup);
-    const linkAddresses = createLinkAddresses(platform);
+    const linkUrls = createLinkUrls(platform);
     const clientMails = createClientMails(platform, needed);
     const linkMails = createLinkMails({ pool, clientMails });
     return {
       clientMails,
       linkMails,
-      proposalLinks: createProposalLinksService({ pool, linkAddresses, linkMails }),
-      sentVersions: createSentVersions({ linkAddresses, linkMails }),
+      proposalLinks: createProposalLinksService({ pool, linkUrls, linkMails }),
+      sentVersions: createSentVersions({ linkUrls, linkMails }),
       clientProposals: createClientProposals({ pool, lookup }),
     };
   },

@@ -50,7 +50,7 @@ export const linkColumns = {
 export type ProposalLink = RowOf<typeof linkColumns>;
 
 /** Matches links that are neither revoked nor expired. */
-export const isActive = (): SQL =>
+export const isActiveLink = (): SQL =>
   and(isNull(proposalLinks.revokedAt), gt(proposalLinks.endsAt, sql`now()`)) as SQL;
 
 const ofVersion = (tx: Transaction, versionId: number) =>
@@ -69,13 +69,13 @@ export const loadLinks = defineLoader<number, ProposalLink[]>(async (ids, { tx }
 });
 
 export const countActiveLinks = (tx: Transaction, versionId: number): Promise<number> =>
-  tx.db.$count(proposalLinks, and(ofVersion(tx, versionId), isActive()));
+  tx.db.$count(proposalLinks, and(ofVersion(tx, versionId), isActiveLink()));
 
-export const activeLinks = (tx: Transaction, versionId: number): Promise<ProposalLink[]> =>
+export const findActiveLinks = (tx: Transaction, versionId: number): Promise<ProposalLink[]> =>
   tx.db
     .select(linkColumns)
     .from(proposalLinks)
-    .where(and(ofVersion(tx, versionId), isActive()))
+    .where(and(ofVersion(tx, versionId), isActiveLink()))
     .orderBy(asc(proposalLinks.id));
 
 export interface Recipient {
@@ -84,15 +84,15 @@ export interface Recipient {
 }
 
 /**
- * Returns recipients of earlier links, most recent first: of the same client if the version names
- * one, so that no other client's address is suggested. Excludes clients whose answers were erased.
+ * Returns recipients of earlier links, most recent first. If the version names a client, returns only
+ * that client's recipients. Excludes clients whose answers were erased.
  */
-export async function earlierRecipients(
+export async function findEarlierRecipients(
   { db, companyId }: Transaction,
   { clientName }: Pick<Version, "clientName">,
 ): Promise<Recipient[]> {
   const { recipients, recipientMonths } = limits.suggestions;
-  const forgotten = db
+  const erased = db
     .select({ id: proposalAnswers.id })
     .from(proposalAnswers)
     .where(
@@ -114,7 +114,7 @@ export async function earlierRecipients(
           ? eq(sql`lower(${proposalVersions.clientName})`, sql`lower(${clientName})`)
           : undefined,
         gt(proposalLinks.createdAt, sql`now() - make_interval(months => ${recipientMonths}::int)`),
-        notExists(forgotten),
+        notExists(erased),
       ),
     )
     .groupBy(proposalLinks.recipientName, proposalLinks.recipientEmail)
@@ -150,7 +150,7 @@ export const findLinkByKeyHash = async (tx: Transaction, keyHash: string) => {
       and(
         eq(proposalLinks.companyId, tx.companyId),
         eq(proposalLinks.keyHash, keyHash),
-        isActive(),
+        isActiveLink(),
         isNull(companies.closedAt),
       ),
     );

@@ -15,15 +15,15 @@ import { projects } from "../../schema/projects.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { lockProject } from "../projects/project-rows.ts";
 import { lastDayOf } from "../versions/deadline.ts";
-import { lockProjectVersions, versionStatusError } from "../versions/move-version.ts";
+import { lockProjectVersions, versionStatusError } from "../versions/version-transitions.ts";
 import { findShownPrice, findVersion, type Version } from "../versions/versions.queries.ts";
-import type { LinkAddresses } from "./link-addresses.ts";
 import type { LinkMail, LinkMails } from "./link-mails.ts";
+import type { LinkUrls } from "./link-urls.ts";
 import { mailedPrice } from "./mailed-price.ts";
 import {
   countActiveLinks,
   findLink,
-  isActive,
+  isActiveLink,
   linkColumns,
   type ProposalLink,
 } from "./proposal-links.queries.ts";
@@ -32,12 +32,12 @@ import { addEvent } from "./version-events.ts";
 
 interface Dependencies {
   pool: pg.Pool;
-  linkAddresses: LinkAddresses;
+  linkUrls: LinkUrls;
   linkMails: LinkMails;
 }
 
-/** Links by which clients open versions. All methods run in the operation's transaction. */
-export function createProposalLinksService({ pool, linkAddresses, linkMails }: Dependencies) {
+/** Manages the links of versions for clients. All methods run in the operation's transaction. */
+export function createProposalLinksService({ pool, linkUrls, linkMails }: Dependencies) {
   const mailsByLink = rateLimit(pool, "proposal-mail-link", { points: 5, duration: 3_600 });
 
   const auditLink = (
@@ -52,11 +52,10 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
       details: { number, recipient: recipientName },
     });
 
-  async function addressOf(tx: Transaction, id: number): Promise<string> {
-    const address = await linkAddresses.read(tx, id);
-    if (address === null)
-      throw new AppError("LINK_OVER", { message: "proposalLinks:errors.sealed" });
-    return address;
+  async function urlOf(tx: Transaction, id: number): Promise<string> {
+    const url = await linkUrls.read(tx, id);
+    if (url === null) throw new AppError("LINK_OVER", { message: "proposalLinks:errors.sealed" });
+    return url;
   }
 
   const isUsable = async (
@@ -65,11 +64,11 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
     { status, projectId }: Version,
   ): Promise<boolean> =>
     status !== "withdrawn" &&
-    (await tx.db.$count(proposalLinks, ownRow(tx, proposalLinks, id, isActive()))) > 0 &&
+    (await tx.db.$count(proposalLinks, ownRow(tx, proposalLinks, id, isActiveLink()))) > 0 &&
     (await tx.db.$count(projects, ownRow(tx, projects, projectId))) > 0;
 
-  /** Returns the link if it still opens its version. */
-  async function usableLink(tx: Transaction, id: number): Promise<[ProposalLink, Version]> {
+  /** Returns the link and its version. Throws LINK_OVER if the link no longer opens it. */
+  async function findUsableLink(tx: Transaction, id: number): Promise<[ProposalLink, Version]> {
     const link = await findLink(tx, id);
     const version = await findVersion(tx, link.versionId);
     if (!(await isUsable(tx, link, version))) throw new AppError("LINK_OVER");
@@ -89,7 +88,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
     const price = mailedPrice(await findShownPrice(tx, version.id));
     const mail: LinkMail = {
       link,
-      url: await addressOf(tx, id),
+      url: await urlOf(tx, id),
       subject: "mail:proposal.subject",
       paragraphs: [
         "mail:proposal.greeting",
@@ -145,7 +144,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
         .values({
           companyId: tx.companyId,
           versionId: id,
-          ...linkAddresses.newKey(tx),
+          ...linkUrls.newKey(tx),
           ...recipient,
           onlyRecipientAccepts: recipient.onlyRecipientAccepts && recipient.recipientEmail != null,
           canAnswer: recipient.canAnswer && version.status !== "accepted",
@@ -160,19 +159,19 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
     },
 
     /** Returns the URL for an email to the link's recipient. Null if the link doesn't work. */
-    mailedAddress: async (
+    urlForEmail: async (
       tx: Transaction,
       link: ProposalLink,
       version: Version,
     ): Promise<string | null> =>
-      (await isUsable(tx, link, version)) ? linkAddresses.read(tx, link.id) : null,
+      (await isUsable(tx, link, version)) ? linkUrls.read(tx, link.id) : null,
 
     /** Returns the URL. Anyone who has it can answer, so each copy is audited. */
     async url(ctx: OperationContext, id: number): Promise<string> {
-      const [link, version] = await usableLink(ctx.tx, id);
-      const address = await addressOf(ctx.tx, id);
+      const [link, version] = await findUsableLink(ctx.tx, id);
+      const url = await urlOf(ctx.tx, id);
       await auditLink(ctx, "link.copied", version, link);
-      return address;
+      return url;
     },
 
     /** Emails the link to its recipient. */
@@ -180,7 +179,7 @@ export function createProposalLinksService({ pool, linkAddresses, linkMails }: D
       const { tx, actor } = ctx;
       await linkMails.limit(actor);
       await mailsByLink(`${tx.companyId}/${id}`);
-      const [link, version] = await usableLink(tx, id);
+      const [link, version] = await findUsableLink(tx, id);
       if (!linkableStatuses.includes(version.status)) throw versionStatusError(version.status);
       if (link.recipientEmail === null)
         throw fieldError("recipientEmail", "proposalLinks:errors.noEmail");

@@ -26,30 +26,30 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { type Version, versionColumns } from "../versions/versions.queries.ts";
-import { isActive } from "./proposal-links.queries.ts";
+import { isActiveLink } from "./proposal-links.queries.ts";
 
 const { status, expiresAt, sentAt, title, clientName, maxHours } = proposalVersions;
 
 const isAnswerable = inArray(status, [...answerableStatuses]);
-const isLive = or(isNull(expiresAt), gt(expiresAt, sql`now()`));
+const isUnexpired = or(isNull(expiresAt), gt(expiresAt, sql`now()`));
 
-const builder = new QueryBuilder();
+const queryBuilder = new QueryBuilder();
 const hasLink = (condition: SQL | undefined): SQL =>
   exists(
-    builder
+    queryBuilder
       .select({ id: proposalLinks.id })
       .from(proposalLinks)
       .where(and(refersTo(proposalLinks.versionId, proposalVersions), condition)),
   );
-const isWaiting = and(
-  isActive(),
+const wasSentThreeDaysAgo = and(
+  isActiveLink(),
   sql`coalesce(${proposalLinks.emailedAt}, ${proposalLinks.createdAt}) <= now() - interval '3 days'`,
 );
 
 const later = alias(proposalVersions, "later");
-/** Matches accepted versions of projects of which a later version was accepted too. */
+/** Matches accepted versions if a later version of their project was accepted too. */
 const isReplaced = exists(
-  builder
+  queryBuilder
     .select({ id: later.id })
     .from(later)
     .where(
@@ -63,24 +63,24 @@ const isReplaced = exists(
     ),
 );
 
-const states: Record<ProposalState, () => SQL | undefined> = {
-  open: () => and(eq(status, "open"), isLive),
+const stateConditions: Record<ProposalState, () => SQL | undefined> = {
+  open: () => and(eq(status, "open"), isUnexpired),
   unopened: () =>
     and(
       eq(status, "open"),
-      isLive,
-      hasLink(isWaiting),
+      isUnexpired,
+      hasLink(wasSentThreeDaysAgo),
       not(hasLink(gt(proposalLinks.openedCount, 0))),
     ),
-  changesRequested: () => and(eq(status, "changesRequested"), isLive),
-  expiring: () => and(isAnswerable, isLive, lte(expiresAt, sql`now() + interval '7 days'`)),
+  changesRequested: () => and(eq(status, "changesRequested"), isUnexpired),
+  expiring: () => and(isAnswerable, isUnexpired, lte(expiresAt, sql`now() + interval '7 days'`)),
   expired: () => and(isAnswerable, lte(expiresAt, sql`now()`)),
   accepted: () => and(eq(status, "accepted"), not(isReplaced)),
   declined: () => eq(status, "declined"),
 };
 const inState: Condition<ProposalState> = {
   columns: [status, expiresAt],
-  when: (state) => states[state](),
+  when: (state) => stateConditions[state](),
 };
 
 /** Versions that were sent to clients, of all projects, including deleted ones. */
@@ -92,7 +92,7 @@ const proposalList = defineList({
   filters: { query: wordsIn(title, clientName), state: inState },
 });
 
-const sentBy = ({ companyId }: Transaction): SQL | undefined =>
+const sentByCompany = ({ companyId }: Transaction): SQL | undefined =>
   and(eq(proposalVersions.companyId, companyId), inArray(status, [...sentStatuses]));
 
 /** Amounts in minor units. */
@@ -111,7 +111,7 @@ export interface ProposalPage extends Page<Version> {
   sums(): Promise<NetSum[]>;
 }
 
-const isOffer = and(notInArray(status, ["superseded", "withdrawn", "voided"]), not(isReplaced));
+const isCounted = and(notInArray(status, ["superseded", "withdrawn", "voided"]), not(isReplaced));
 
 const sumsOf = (tx: Transaction, filter: ProposalFilter): Promise<NetSum[]> =>
   tx.db
@@ -121,7 +121,7 @@ const sumsOf = (tx: Transaction, filter: ProposalFilter): Promise<NetSum[]> =>
       minNet: sql<number>`sum(min_net)::float8`,
       maxNet: sql<number>`sum(max_net)::float8`,
     })
-    .from(proposalList.subquery(tx.db, filter, and(sentBy(tx), isOffer)))
+    .from(proposalList.subquery(tx.db, filter, and(sentByCompany(tx), isCounted)))
     .where(sql`currency is not null`)
     .groupBy(sql`currency`, sql`digits`)
     .orderBy(sql`currency`, sql`digits`);
@@ -131,7 +131,7 @@ export const proposalPage = (
   paging: Paging,
   filter: ProposalFilter,
 ): ProposalPage => ({
-  ...proposalList.page(tx.db, paging, filter, sentBy(tx)),
+  ...proposalList.page(tx.db, paging, filter, sentByCompany(tx)),
   sums: () => sumsOf(tx, filter),
 });
 
@@ -145,15 +145,15 @@ type PipelineRow = Pick<PipelineState, "state" | "count"> & {
   [Name in keyof NetSum]: NetSum[Name] | null;
 };
 
-/** Returns the states that have versions, each as the list with that filter shows it. */
-export async function pipeline(tx: Transaction): Promise<PipelineState[]> {
-  const matches = proposalStates.map((state) => sql`(${state}::text, ${states[state]()})`);
+/** Returns the states that have versions, with the count and sums of each state's list. */
+export async function findPipeline(tx: Transaction): Promise<PipelineState[]> {
+  const matches = proposalStates.map((state) => sql`(${state}::text, ${stateConditions[state]()})`);
   const { rows } = await tx.db.execute<PipelineRow & Record<string, unknown>>(sql`
     select states.state, count(*)::int as count, currency, digits,
       sum(min_net)::float8 as "minNet", sum(max_net)::float8 as "maxNet"
     from ${proposalVersions}
       cross join lateral (values ${sql.join(matches, sql`, `)}) as states (state, is_in)
-    where ${sentBy(tx)} and states.is_in
+    where ${sentByCompany(tx)} and states.is_in
     group by states.state, currency, digits order by currency, digits`);
   return proposalStates.flatMap((state) => {
     const own = rows.filter((row) => row.state === state);

@@ -13,15 +13,19 @@ import { proposalLinks } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { recordFirstExport } from "../proposals/first-export.ts";
 import { assertNotLapsed, endOfDay } from "../versions/deadline.ts";
-import { assertHasProject, lockProjectVersions, moveVersion } from "../versions/move-version.ts";
+import {
+  assertHasProject,
+  lockProjectVersions,
+  transitionVersion,
+} from "../versions/version-transitions.ts";
 import { ofProject, type Version } from "../versions/versions.queries.ts";
-import type { LinkAddresses } from "./link-addresses.ts";
 import type { LinkMail, LinkMails } from "./link-mails.ts";
-import { activeLinks, isActive } from "./proposal-links.queries.ts";
+import type { LinkUrls } from "./link-urls.ts";
+import { findActiveLinks, isActiveLink } from "./proposal-links.queries.ts";
 import { addEvent, type EventContext } from "./version-events.ts";
 
 interface Dependencies {
-  linkAddresses: LinkAddresses;
+  linkUrls: LinkUrls;
   linkMails: LinkMails;
 }
 
@@ -35,7 +39,11 @@ export const extendLinks = (tx: Transaction, { id, expiresAt }: Version) =>
     .update(proposalLinks)
     .set({ endsAt: sql`greatest(${proposalLinks.endsAt}, ${endOfLink(expiresAt)})` })
     .where(
-      and(eq(proposalLinks.companyId, tx.companyId), eq(proposalLinks.versionId, id), isActive()),
+      and(
+        eq(proposalLinks.companyId, tx.companyId),
+        eq(proposalLinks.versionId, id),
+        isActiveLink(),
+      ),
     );
 
 const auditVersion = (
@@ -74,7 +82,7 @@ export async function openVersion(
   { id, validUntil, timeZone }: Version,
   keepsOtherVersionsOpen: boolean,
 ): Promise<Version> {
-  const opened = await moveVersion(ctx.tx, id, "share", {
+  const opened = await transitionVersion(ctx.tx, id, "share", {
     sentAt: sql`now()`,
     expiresAt: validUntil === null ? null : endOfDay(validUntil, timeZone),
   });
@@ -87,7 +95,7 @@ export async function openVersion(
 }
 
 /** Changes versions that were sent. All methods run in the operation's transaction. */
-export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
+export function createSentVersions({ linkUrls, linkMails }: Dependencies) {
   /** Emails the recipients of all links that still work. */
   async function mailRecipients(
     ctx: OperationContext,
@@ -96,11 +104,11 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
   ): Promise<void> {
     const { tx } = ctx;
     const mails: LinkMail[] = [];
-    for (const link of await activeLinks(tx, version.id))
+    for (const link of await findActiveLinks(tx, version.id))
       mails.push({
         ...content,
         link,
-        url: version.status === "withdrawn" ? null : await linkAddresses.read(tx, link.id),
+        url: version.status === "withdrawn" ? null : await linkUrls.read(tx, link.id),
       });
     await linkMails.send(ctx, version, mails);
   }
@@ -113,7 +121,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
       const before = await lockProjectVersions(tx, id);
       await assertHasProject(tx, before);
       const later = endOfDay(input.validUntil, before.timeZone);
-      const extended = await moveVersion(tx, id, "extend", { expiresAt: later });
+      const extended = await transitionVersion(tx, id, "extend", { expiresAt: later });
       const notLater = fieldError("validUntil", "proposalLinks:errors.notLater");
       if (before.expiresAt === null || later <= before.expiresAt) throw notLater;
       await assertNotLapsed(tx, id, notLater);
@@ -143,7 +151,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
       );
       if (acceptedLater > 0)
         throw new AppError("VERSION_STATUS", { message: "proposalLinks:errors.acceptedLater" });
-      const reopened = await moveVersion(tx, id, "reopen", {
+      const reopened = await transitionVersion(tx, id, "reopen", {
         expiresAt: endOfDay(input.validUntil, before.timeZone),
       });
       await assertNotLapsed(
@@ -165,7 +173,7 @@ export function createSentVersions({ linkAddresses, linkMails }: Dependencies) {
     ): Promise<Version> {
       if (sendsEmail) await linkMails.limit(ctx.actor);
       await lockProjectVersions(ctx.tx, id);
-      const withdrawn = await moveVersion(ctx.tx, id, "withdraw");
+      const withdrawn = await transitionVersion(ctx.tx, id, "withdraw");
       if (sendsEmail)
         await mailRecipients(ctx, withdrawn, {
           subject: "mail:proposalWithdrawn.subject",

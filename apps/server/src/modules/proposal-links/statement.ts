@@ -9,12 +9,12 @@ import { proposalLabels } from "../proposals/proposal-data.ts";
 
 function hoursText(totals: VersionContent["totals"]): string {
   const range = shownHoursOf(totals);
-  if (!range) throw new Error("A version without a price has hours");
+  if (!range) throw new Error("A version without a price must show hours");
   const hours = formatRange(range, defaultLocale, proposalLabels);
   return translate("proposalAnswers:statementPrice.none", { hours });
 }
 
-/** Returns the sentence about the basis of an estimate: only parts that the client is shown. */
+/** Returns the sentences about the basis of an estimate. They name only what the client sees. */
 function basisOf({ rates }: ContentPrice, totals: VersionContent["totals"]) {
   const areRatesShown = rates !== undefined && rates.length > 0;
   // Hours of features or tasks are never shown without their total.

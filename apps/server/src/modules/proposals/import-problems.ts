@@ -5,7 +5,7 @@ import type { ImportProblem } from "@presale/documents/zip/import-error.ts";
 const maxProblems = 100;
 
 /** Translates the problems, each with its path in the zip. */
-export function sentencesOf(problems: readonly ImportProblem[]): FieldError[] {
+export function translateProblems(problems: readonly ImportProblem[]): FieldError[] {
   const sentences = problems.slice(0, maxProblems).map(({ code, path, values }) => ({
     path,
     message: translate(`importing:${code}`, values),

@@ -21,7 +21,7 @@ import type { Project } from "../projects/projects.queries.ts";
 import { createProject } from "../projects/projects.service.ts";
 import { insertTask } from "../tasks/tasks.service.ts";
 import { importTags, membersByName } from "./import-lookups.ts";
-import { sentencesOf } from "./import-problems.ts";
+import { translateProblems } from "./import-problems.ts";
 import { readImportedInputs } from "./imported-inputs.ts";
 import { type WantedFile, wantedFiles } from "./wanted-files.ts";
 
@@ -38,7 +38,7 @@ interface Dependencies {
 const megabyte = 1024 * 1024;
 const maxBytes = limits.importZip.megabytes * megabyte;
 
-/** An import also creates these. */
+/** An import also creates features, tasks and tags. */
 const importPermissions = [
   "canCreateCompanyFeatures",
   "canCreateCompanyTasks",
@@ -163,7 +163,7 @@ export function createImportService(dependencies: Dependencies) {
         });
       }).catch((error: unknown) => {
         if (!(error instanceof ImportError)) throw error;
-        throw new AppError("IMPORT_FAILED", { fields: sentencesOf(error.problems) });
+        throw new AppError("IMPORT_FAILED", { fields: translateProblems(error.problems) });
       });
     },
   };

@@ -10,7 +10,7 @@ import { ImportError, type ImportProblem } from "@presale/documents/zip/import-e
 import type { ProjectZip } from "@presale/documents/zip/project-zip.schema.ts";
 import type { z } from "zod";
 
-interface Known {
+interface ImportedIds {
   /** Attachments by their name in the zip. */
   fileIds: Map<string, number>;
   /** Images in texts by their name in the zip. */
@@ -23,7 +23,7 @@ interface Known {
  * Matches the zip's members to users by name. If the company has more users of a name than the zip,
  * all of them are skipped, since the match is ambiguous.
  */
-function membersOf({ project }: ProjectZip, people: Known["members"]) {
+function membersOf({ project }: ProjectZip, people: ImportedIds["members"]) {
   const named = Map.groupBy(project.members, ({ name }) => name);
   return [...named].flatMap(([name, members]) => {
     const ids = people.get(name) ?? [];
@@ -60,7 +60,7 @@ function withFileIds(node: unknown, imageIds: Map<string, number>): unknown {
  * Validates the zip's content with the forms' schemas, so that an import can't create anything that
  * a form would refuse. Throws ImportError with every invalid field.
  */
-export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInputs {
+export function readImportedInputs(zip: ProjectZip, ids: ImportedIds): ImportedInputs {
   const problems: ImportProblem[] = [];
   const parse = <S extends z.ZodType>(
     schema: S,
@@ -84,9 +84,9 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
     files: string[];
   }) => ({
     title: item.title,
-    description: item.description && withFileIds(item.description, known.imageIds),
-    tagIds: [...new Set(item.tags.map((title) => known.tagIds.get(title.trim().toLowerCase())))],
-    fileIds: item.files.map((ref) => known.fileIds.get(ref)),
+    description: item.description && withFileIds(item.description, ids.imageIds),
+    tagIds: [...new Set(item.tags.map((title) => ids.tagIds.get(title.trim().toLowerCase())))],
+    fileIds: item.files.map((ref) => ids.fileIds.get(ref)),
   });
 
   const tasks = new Map<string, CreateTaskInput>();
@@ -102,7 +102,7 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
   }
   const { clientName, proposalNumber, validUntil, assumptions, exclusions, terms, clientFiles } =
     zip.project;
-  const members = membersOf(zip, known.members);
+  const members = membersOf(zip, ids.members);
   const project = parse(
     createProjectInput,
     {
@@ -110,10 +110,10 @@ export function readImportedInputs(zip: ProjectZip, known: Known): ImportedInput
       clientName,
       proposalNumber,
       validUntil,
-      assumptions: assumptions && withFileIds(assumptions, known.imageIds),
-      exclusions: exclusions && withFileIds(exclusions, known.imageIds),
-      terms: terms && withFileIds(terms, known.imageIds),
-      clientFileIds: clientFiles?.map((ref) => known.fileIds.get(ref)),
+      assumptions: assumptions && withFileIds(assumptions, ids.imageIds),
+      exclusions: exclusions && withFileIds(exclusions, ids.imageIds),
+      terms: terms && withFileIds(terms, ids.imageIds),
+      clientFileIds: clientFiles?.map((ref) => ids.fileIds.get(ref)),
       members,
     },
     "project",

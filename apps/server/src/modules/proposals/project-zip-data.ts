@@ -78,7 +78,7 @@ export async function projectZipOf(
       validUntil: project.validUntil,
       assumptions: text(project.assumptions),
       exclusions: text(project.exclusions),
-      // Older readers reject what they don't know.
+      // Older releases reject unknown fields.
       ...(project.terms && { terms: text(project.terms) }),
       tags: titlesOf(projectTags),
       files: refsOf(tree.attachments),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { proposalFileName } from "./proposal-file-name.ts";
 
-const named = (title: string, clientName: string | null, proposalNumber: string | null) =>
+const fileNameOf = (title: string, clientName: string | null, proposalNumber: string | null) =>
   proposalFileName({ title, clientName, proposalNumber });
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ["Web shop", "", "", "Web shop"],
   ["Boutique d’été", "Шоп & Co", "7", "7 Boutique d’été - Шоп & Co"],
 ])("the file name of %j, %j, %j has number, title and client", (title, client, number, name) => {
-  expect(named(title, client, number)).toBe(name);
+  expect(fileNameOf(title, client, number)).toBe(name);
 });
 
 it.each([
@@ -21,11 +21,11 @@ it.each([
   ["line\nbreak\u0000 .", "line break"],
   ["...", "proposal"],
 ])("replaces unsafe characters in %j", (title, name) => {
-  expect(named(title, null, null)).toBe(name);
+  expect(fileNameOf(title, null, null)).toBe(name);
 });
 
 it("limits the file name to 150 characters without splitting one", () => {
-  const long = named("😀".repeat(300), null, null);
+  const long = fileNameOf("😀".repeat(300), null, null);
   expect([...long].length).toBe(150);
   expect(long.isWellFormed()).toBe(true);
 });

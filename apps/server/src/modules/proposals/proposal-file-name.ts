@@ -1,10 +1,11 @@
 import { truncateText } from "@presale/contracts/text.ts";
 
 // Characters that a file system rejects, and those that change the text direction.
-const refused = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff/\\:*?"<>|]/gu;
+const unsafeCharacters =
+  /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff/\\:*?"<>|]/gu;
 const maxLength = 150;
 
-interface Named {
+interface NamedProposal {
   title: string;
   clientName?: string | null | undefined;
   proposalNumber?: string | null | undefined;
@@ -13,14 +14,14 @@ interface Named {
 /**
  * Returns `2026-041 Web shop - Northlight`: number, title and client, valid on every file system.
  */
-export function proposalFileName({ title, clientName, proposalNumber }: Named): string {
-  const [number, name, client] = [proposalNumber, title, clientName].map(safe);
-  const whole = [[number, name].filter(Boolean).join(" "), client].filter(Boolean).join(" - ");
-  return truncateText(whole, maxLength).replace(/[. ]+$/, "") || "proposal";
+export function proposalFileName({ title, clientName, proposalNumber }: NamedProposal): string {
+  const [number, name, client] = [proposalNumber, title, clientName].map(replaceUnsafe);
+  const fullName = [[number, name].filter(Boolean).join(" "), client].filter(Boolean).join(" - ");
+  return truncateText(fullName, maxLength).replace(/[. ]+$/, "") || "proposal";
 }
 
-const safe = (text: string | null | undefined): string =>
+const replaceUnsafe = (text: string | null | undefined): string =>
   (text ?? "")
-    .replace(refused, " ")
+    .replace(unsafeCharacters, " ")
     .replace(/\s+/g, " ")
     .replace(/^[. ]+|[. ]+$/g, "");

@@ -28,7 +28,11 @@ interface Exports {
 
 const hostile = '#read("/etc/passwd") *not bold* $x$';
 
-async function must<Data>(query: string, variables: Record<string, unknown>, user: TestUser) {
+async function callOrThrow<Data>(
+  query: string,
+  variables: Record<string, unknown>,
+  user: TestUser,
+) {
   const reply = await test.call<Data>(query, variables, user);
   expect(reply.errors).toEqual([]);
   return reply.data;
@@ -75,7 +79,7 @@ describe("Proposal PDF", () => {
   it("contains the project's texts and preparer, but no tags", async () => {
     const { manager } = await test.company("Northlight");
     const id = await makeProject(manager);
-    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
     expect(projectExports.uncovered).toEqual([]);
     const { response, bytes } = await fetchBytes(projectExports.pdf);
     expect(response.status).toBe(200);
@@ -103,7 +107,7 @@ describe("Proposal PDF", () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 1);
     const images = async () => {
-      const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+      const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
       return (await readPdf((await fetchBytes(projectExports.pdf)).bytes)).alternatives;
     };
     expect(await images()).toEqual([]);
@@ -120,7 +124,7 @@ describe("Proposal PDF", () => {
   it("projectExports lists characters that no font covers", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 1, "Cuneiform 𒀀");
-    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
     expect(projectExports.uncovered).toEqual([
       { character: "𒀀", codePoint: "U+12000", where: "Task 1" },
     ]);
@@ -131,9 +135,9 @@ describe("Proposal PDF", () => {
     async (kind) => {
       const { manager } = await test.company();
       const hasExports = async () =>
-        (await must<{ hasExports: boolean }>("{ hasExports }", {}, manager)).hasExports;
+        (await callOrThrow<{ hasExports: boolean }>("{ hasExports }", {}, manager)).hasExports;
       const id = await makeProject(manager, 1);
-      const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+      const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
       expect(await hasExports()).toBe(false);
       await fetchBytes(projectExports[kind]);
       expect(await hasExports()).toBe(true);
@@ -146,7 +150,7 @@ describe("Proposal PDF", () => {
   it("returns 404 for an altered link and for another company", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 1);
-    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
     const altered = `${projectExports.pdf.slice(0, -2)}${projectExports.pdf.endsWith("AA") ? "BA" : "AA"}`;
     expect((await fetchBytes(altered)).response.status).toBe(404);
     expect(
@@ -167,7 +171,7 @@ describe("Project zip and PDF options", () => {
     const taskIds = [await make.task(manager, { title, tagIds })];
     const featureIds = [await make.feature(manager, { title, taskIds })];
     const id = await make.project(manager, { title, clientName: short, featureIds });
-    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
     const { bytes } = await fetchBytes(projectExports.zip);
     const reply = await importZip((await test.company()).manager, bytes, 0);
     expect(reply.errors).toEqual([]);
@@ -180,7 +184,7 @@ describe("Project zip and PDF options", () => {
   it("imports a project into another company unchanged", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager, 3);
-    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
     const { bytes } = await fetchBytes(projectExports.zip);
     const other = await test.company();
     const reply = await importZip(other.manager, bytes, 0);
@@ -205,7 +209,7 @@ describe("Project zip and PDF options", () => {
       ]);
     const zipOf = async (members: object[]) => {
       const id = await make.project(admin, { title: "Team", members });
-      const { projectExports } = await must<Exports>(exportsOf, { id }, admin);
+      const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, admin);
       return (await fetchBytes(projectExports.zip)).bytes;
     };
     const membersOf = async (bytes: Uint8Array) => {
@@ -231,7 +235,7 @@ describe("Project zip and PDF options", () => {
   it("the PDF has the requested level of detail, full by default", async () => {
     const { manager } = await test.company();
     const id = await makeProject(manager);
-    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
     const words = async (detail: string) => {
       const { bytes } = await fetchBytes(`${projectExports.pdf}${detail}`);
       return (await readPdf(bytes)).pages.join(" ");
@@ -255,7 +259,7 @@ describe("Project zip and PDF options", () => {
   it("the PDF says that it is a draft once the project has a frozen version, or a price", async () => {
     const { admin, manager } = await test.company();
     const drafts = async (id: string) => {
-      const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+      const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
       const { pages } = await readPdf((await fetchBytes(projectExports.pdf)).bytes);
       return new Set(pages.map((page) => /Draft of \d\d\/\d\d\/\d{4}/.test(page)));
     };
@@ -277,7 +281,7 @@ describe("Project zip and PDF options", () => {
       const { manager } = await test.company();
       await test.sql("update company set time_zone = $1 where id = $2", [zone, manager.companyId]);
       const id = await makeProject(manager);
-      const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+      const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
       const before = zonedDay(new Date(), zone);
       const { bytes } = await fetchBytes(projectExports.pdf);
       const words = (await readPdf(bytes)).pages.join(" ");
@@ -292,7 +296,7 @@ describe("Project zip and PDF options", () => {
     const { admin } = await test.company();
     const id = await makeProject(admin);
     const fonts = async () => {
-      const { projectExports } = await must<Exports>(exportsOf, { id }, admin);
+      const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, admin);
       const { texts } = await readPdf((await fetchBytes(projectExports.pdf)).bytes);
       return new Set(texts.map(({ font }) => font));
     };
@@ -305,7 +309,7 @@ describe("Project zip and PDF options", () => {
       hiddenSections: ["team"],
     };
     expect((await make.letterhead(admin, { look })).errors).toEqual([]);
-    const { me } = await must<{ me: { company: { look: object } } }>(
+    const { me } = await callOrThrow<{ me: { company: { look: object } } }>(
       "{ me { company { look { accent faces cover bareCover hiddenSections } } } }",
       {},
       admin,
@@ -326,7 +330,7 @@ describe("Project zip and PDF options", () => {
     const { admin } = await test.company();
     const preview = async (input: object) =>
       (
-        await must<{ previewLetterhead: { png: string } }>(
+        await callOrThrow<{ previewLetterhead: { png: string } }>(
           "query ($input: PreviewLetterheadInput!) { previewLetterhead(input: $input) { png } }",
           { input },
           admin,
@@ -348,7 +352,7 @@ describe("Project zip and PDF options", () => {
       code: "IMPORT_FAILED",
       fields: [{ path: "", message: "This isn't a zip file, or it's incomplete" }],
     });
-    const { projects } = await must<{ projects: { total: number } }>(
+    const { projects } = await callOrThrow<{ projects: { total: number } }>(
       "{ projects { total } }",
       {},
       manager,
@@ -360,7 +364,7 @@ describe("Project zip and PDF options", () => {
     const { manager } = await test.company();
     await make.grant(manager, 10);
     const id = await makeProject(manager, 32);
-    const { projectExports } = await must<Exports>(exportsOf, { id }, manager);
+    const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, manager);
     const { bytes } = await fetchBytes(projectExports.zip);
     const asked = await importZip(manager, bytes, 0);
     expect(asked.errors[0]?.extensions).toMatchObject({
@@ -369,7 +373,7 @@ describe("Project zip and PDF options", () => {
     });
     const paid = await importZip(manager, bytes, 2);
     expect(paid.errors).toEqual([]);
-    const { me } = await must<{ me: { tokenBalance: number } }>(
+    const { me } = await callOrThrow<{ me: { tokenBalance: number } }>(
       "{ me { tokenBalance } }",
       {},
       manager,

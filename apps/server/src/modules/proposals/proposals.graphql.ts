@@ -45,7 +45,7 @@ query("projectExports", {
   authorize: "canReadCompanyProjects",
   args: { projectId: id },
   resolve: async ({ proposals, links, tx, actor }, { projectId }) => {
-    const uncovered = await proposals.check(tx, projectId, actor);
+    const uncovered = await proposals.findUncovered(tx, projectId, actor);
     const link = (kind: "proposal" | "zip") => {
       const { companyId, userId } = actor;
       return `/api/exports/${links.sign({ kind, companyId, id: projectId, userId })}`;

@@ -22,7 +22,7 @@ interface Dependencies {
 export function registerExportRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { proposals, links, closedCompanies, findPreparer } = dependencies;
 
-  async function make(
+  async function createExport(
     link: string,
     detail: unknown,
     signal: AbortSignal,
@@ -43,7 +43,11 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
     const disconnected = new AbortController();
     reply.raw.once("close", () => disconnected.abort());
     try {
-      const download = await make(request.params.link, request.query.detail, disconnected.signal);
+      const download = await createExport(
+        request.params.link,
+        request.query.detail,
+        disconnected.signal,
+      );
       if (!download) throw new AppError("NOT_FOUND");
       return sendDownload(reply, download);
     } catch (error) {

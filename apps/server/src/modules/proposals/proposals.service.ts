@@ -65,8 +65,8 @@ export function createProposalsService(dependencies: Dependencies) {
       const read = await readProjectTree(tx, id);
       // Once a version or a price exists, the client gets a version instead of this export.
       const isDraft = (await findLastVersion(tx, id)) > 0 || (await isPriced(tx, id));
-      const alone = [read.company.logoFileId, ...read.avatarFileIds.values()];
-      const images = await readImageFiles(tx, textsOf(read), alone);
+      const logoAndAvatarIds = [read.company.logoFileId, ...read.avatarFileIds.values()];
+      const images = await readImageFiles(tx, textsOf(read), logoAndAvatarIds);
       return { tree: read, stored: images, isDraft };
     });
     const proposal = proposalOf(tree, preparer, await loadImages(stored), today(tree.company));
@@ -77,7 +77,11 @@ export function createProposalsService(dependencies: Dependencies) {
 
   return {
     /** Returns characters that the PDF can't show. Throws if the project doesn't exist. */
-    async check(tx: Transaction, id: number, preparer: Preparer): Promise<UncoveredCharacter[]> {
+    async findUncovered(
+      tx: Transaction,
+      id: number,
+      preparer: Preparer,
+    ): Promise<UncoveredCharacter[]> {
       const tree = await readProjectTree(tx, id);
       const found = await findUncoveredCharacters(
         proposalOf(tree, preparer, new Map(), today(tree.company)),

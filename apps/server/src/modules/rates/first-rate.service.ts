@@ -12,7 +12,7 @@ import { allWorkRoles, type RateCard, type WorkRole } from "./rates.queries.ts";
 import { setRate } from "./rates.service.ts";
 import { createWorkRole } from "./work-roles.service.ts";
 
-/** Returns the new card, whose rate applies from today on. Throws if the company has a card. */
+/** Creates the company's first card, with a rate from today on. Throws if it has a card. */
 export async function createFirstRate(
   ctx: OperationContext,
   { workRole, currency, price }: CreateFirstRateInput,

@@ -81,7 +81,7 @@ describe("Work roles", () => {
     await makeWorkRole(test, (await test.company()).admin, "Engineer");
   });
 
-  it("are renamed, archived and restored in the version that was seen", async () => {
+  it("are renamed, archived and restored only in the version that was read", async () => {
     const { admin } = await test.company();
     const { admin: stranger } = await test.company();
     const id = await makeWorkRole(test, admin, "Engineer");
@@ -105,7 +105,7 @@ describe("Work roles", () => {
     expect(statusOf(await updateRole(stranger, id, { title: "Taken" }))).toBe(404);
   });
 
-  it("are up to 100, also when added at once", async () => {
+  it("are limited to 100, also when added concurrently", async () => {
     const { admin } = await test.company();
     await test.sql(
       `insert into work_role (company_id, title, position)
@@ -149,7 +149,7 @@ describe("Rate cards", () => {
     expect(await defaultsOf(admin)).toEqual(["Standard"]);
   });
 
-  it("keep one default when several are made it at once", async () => {
+  it("keep one default when several become it concurrently", async () => {
     const { admin } = await test.company();
     const titles = ["One", "Two", "Three", "Four"];
     const made = await Promise.all(
@@ -207,7 +207,7 @@ describe("Rate cards", () => {
     expect(await cardsOf(stranger)).toEqual([]);
   });
 
-  it("are up to 50", async () => {
+  it("are limited to 50", async () => {
     const { admin } = await test.company();
     await factories(test).create("RateCard", admin, { title: "Standard", currency: "EUR" });
     await test.sql(

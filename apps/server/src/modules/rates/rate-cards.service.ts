@@ -17,7 +17,7 @@ import { findRateCard, type RateCard, rateCardColumns } from "./rates.queries.ts
 
 const target = ({ id, title }: RateCard) => ({ kind: "rateCard" as const, id, name: title });
 
-/** The company's first card is its default. */
+/** Creates a rate card. The company's first card becomes its default. */
 export async function createRateCard(
   { tx, actor }: OperationContext,
   { title, currency }: CreateRateCardInput,

@@ -70,7 +70,7 @@ describe("Rates", () => {
     );
   });
 
-  it("of one day are replaced, one by one or at once", async () => {
+  it("of one day are replaced, also concurrently", async () => {
     const { admin, set } = await priced();
     await set({ cost: 4_000 });
     await set({ price: 9_000 });

@@ -73,12 +73,12 @@ export async function workRoleErrors(
   tx: Transaction,
   ids: readonly (number | null | undefined)[],
 ): Promise<(id: number | null | undefined) => AppError | null> {
-  const asked = [...new Set(ids.filter((id) => id != null))];
-  if (asked.length === 0) return () => null;
+  const uniqueIds = [...new Set(ids.filter((id) => id != null))];
+  if (uniqueIds.length === 0) return () => null;
   const rows = await tx.db
     .select({ id: workRoles.id, archivedAt: workRoles.archivedAt })
     .from(workRoles)
-    .where(ownRows(tx, workRoles, asked));
+    .where(ownRows(tx, workRoles, uniqueIds));
   const archivedAt = new Map(rows.map((role) => [role.id, role.archivedAt]));
   return (id) => {
     if (id == null) return null;

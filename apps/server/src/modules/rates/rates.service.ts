@@ -11,19 +11,20 @@ import { rateCards, rates, workRoles } from "../../schema/rates.ts";
 import { lockCompany } from "../closed-companies/closed-companies.ts";
 import { type RateCard, rateCardColumns, rateColumns, workRoleColumns } from "./rates.queries.ts";
 
-type Day = DeleteRateInput;
+/** The card, role and first day of a rate. */
+type RateKey = DeleteRateInput;
 
-const ofCell = (tx: Transaction, { rateCardId, workRoleId }: Day) =>
+const ofCell = (tx: Transaction, { rateCardId, workRoleId }: RateKey) =>
   and(
     eq(rates.companyId, tx.companyId),
     eq(rates.rateCardId, rateCardId),
     eq(rates.workRoleId, workRoleId),
   );
-const ofDay = (tx: Transaction, day: Day) =>
-  and(ofCell(tx, day), eq(rates.validFrom, day.validFrom));
+const ofKey = (tx: Transaction, key: RateKey) =>
+  and(ofCell(tx, key), eq(rates.validFrom, key.validFrom));
 
-async function assertRoomFor(tx: Transaction, day: Day): Promise<void> {
-  const days = await tx.db.$count(rates, ofCell(tx, day));
+async function assertRoomFor(tx: Transaction, key: RateKey): Promise<void> {
+  const days = await tx.db.$count(rates, ofCell(tx, key));
   if (days >= limits.rates.days)
     throw fieldError("validFrom", "refusals:rateDaysFull", { count: days });
   const count = await tx.db.$count(rates, eq(rates.companyId, tx.companyId));
@@ -31,7 +32,7 @@ async function assertRoomFor(tx: Transaction, day: Day): Promise<void> {
 }
 
 /** Returns the card and the role. Throws a field error if the company doesn't have one of them. */
-async function readCell(tx: Transaction, { rateCardId, workRoleId }: Day) {
+async function readCell(tx: Transaction, { rateCardId, workRoleId }: RateKey) {
   const [card] = await tx.db
     .select(rateCardColumns)
     .from(rateCards)
@@ -46,7 +47,10 @@ async function readCell(tx: Transaction, { rateCardId, workRoleId }: Day) {
 }
 
 /** Omits amounts, because users who may not read rates can read the audit log. */
-const entryOf = ({ card, role }: Awaited<ReturnType<typeof readCell>>, { validFrom }: Day) => ({
+const auditEntryOf = (
+  { card, role }: Awaited<ReturnType<typeof readCell>>,
+  { validFrom }: RateKey,
+) => ({
   target: { kind: "rateCard" as const, id: card.id, name: card.title },
   details: { workRole: role.title, validFrom },
 });
@@ -54,33 +58,33 @@ const entryOf = ({ card, role }: Awaited<ReturnType<typeof readCell>>, { validFr
 /** Sets the rate from a day on. Replaces the rate of the same day. Returns the card. */
 export async function setRate(
   { tx, actor }: OperationContext,
-  { price, cost = null, ...day }: SetRateInput,
+  { price, cost = null, ...key }: SetRateInput,
 ): Promise<RateCard> {
   await lockCompany(tx);
-  const cell = await readCell(tx, day);
-  const [before] = await tx.db.select(rateColumns).from(rates).where(ofDay(tx, day));
+  const cell = await readCell(tx, key);
+  const [before] = await tx.db.select(rateColumns).from(rates).where(ofKey(tx, key));
   if (before?.price === price && before.cost === cost) return cell.card;
-  if (!before) await assertRoomFor(tx, day);
+  if (!before) await assertRoomFor(tx, key);
   await tx.db
     .insert(rates)
-    .values({ companyId: tx.companyId, ...day, price, cost })
+    .values({ companyId: tx.companyId, ...key, price, cost })
     .onConflictDoUpdate({
       target: [rates.companyId, rates.rateCardId, rates.workRoleId, rates.validFrom],
       set: { price, cost },
     });
-  await audit(tx, actor, { action: "rate.set", ...entryOf(cell, day) });
+  await audit(tx, actor, { action: "rate.set", ...auditEntryOf(cell, key) });
   return cell.card;
 }
 
 /** Deletes the rate of a day. Returns the card. */
-export async function deleteRate({ tx, actor }: OperationContext, day: Day): Promise<RateCard> {
+export async function deleteRate({ tx, actor }: OperationContext, key: RateKey): Promise<RateCard> {
   await lockCompany(tx);
-  const cell = await readCell(tx, day);
+  const cell = await readCell(tx, key);
   await tx.db
     .delete(rates)
-    .where(ofDay(tx, day))
+    .where(ofKey(tx, key))
     .returning({ validFrom: rates.validFrom })
     .then(firstOrThrow);
-  await audit(tx, actor, { action: "rate.deleted", ...entryOf(cell, day) });
+  await audit(tx, actor, { action: "rate.deleted", ...auditEntryOf(cell, key) });
   return cell.card;
 }

@@ -14,9 +14,9 @@ const runsTeam = ["canLoginCompany", "canReadCompanyTeam", "canUpdateCompanyTeam
 const readsTeam = ["canLoginCompany", "canReadCompanyTeam"];
 const role = (permissions: readonly string[], as = staff) =>
   makeRole(test, as, { name: `Admins ${++counter}`, permissions });
-const narrow = (id: string, permissions: readonly string[] = readsTeam, as = staff) =>
+const setPermissions = (id: string, permissions: readonly string[] = readsTeam, as = staff) =>
   test.call(roleOperations.update, { id, input: { permissions } }, as);
-const give = (user: TestUser, type: string, roleId: string | null = null) =>
+const setAccess = (user: TestUser, type: string, roleId: string | null = null) =>
   test.call(roleOperations.access, { userId: user.id, input: { type, roleId } }, staff);
 const permissionsIn = async (id: string) =>
   (await test.sql("select permissions from role where id = $1", [id]))[0]?.permissions;
@@ -30,18 +30,18 @@ describe("Role of a company's last admin", () => {
     await test.user(other.companyId, "companyAdmin");
     const id = await role(runsTeam);
     for (const user of [admin, other])
-      expect((await give(user, "companyAdmin", id)).errors).toEqual([]);
-    expect(errorOf(await narrow(id))).toMatchObject({
+      expect((await setAccess(user, "companyAdmin", id)).errors).toEqual([]);
+    expect(errorOf(await setPermissions(id))).toMatchObject({
       code: "LAST_ADMIN",
       message:
         "This change would leave no one to manage the team in: Left Alone Ltd. Make someone else an admin there first.",
     });
     expect(await permissionsIn(id)).toEqual(runsTeam.toSorted());
     // Other permissions may be removed.
-    expect((await narrow(id, ["canUpdateCompanyTeam"])).errors).toEqual([]);
+    expect((await setPermissions(id, ["canUpdateCompanyTeam"])).errors).toEqual([]);
     const second = await test.user(admin.companyId, "companyAdmin");
-    expect((await narrow(id)).errors).toEqual([]);
-    expect((await give(second, "companyManager")).errors).not.toEqual([]);
+    expect((await setPermissions(id)).errors).toEqual([]);
+    expect((await setAccess(second, "companyManager")).errors).not.toEqual([]);
   });
 
   it("inactive, unconfirmed and restricted admins don't count as remaining admins", async () => {
@@ -56,12 +56,12 @@ describe("Role of a company's last admin", () => {
     ];
     await test.sql("update app_user set active = false where id = $1", [off.id]);
     await test.sql("update app_user set verified_at = null where id = $1", [unconfirmed.id]);
-    await give(reader, "companyAdmin", helpless);
-    await give(manager, "companyManager", id);
-    for (const user of [admin, alike]) await give(user, "companyAdmin", id);
-    expect(errorOf(await narrow(id)).code).toBe("LAST_ADMIN");
+    await setAccess(reader, "companyAdmin", helpless);
+    await setAccess(manager, "companyManager", id);
+    for (const user of [admin, alike]) await setAccess(user, "companyAdmin", id);
+    expect(errorOf(await setPermissions(id)).code).toBe("LAST_ADMIN");
     await test.sql("update app_user set active = true where id = $1", [off.id]);
-    expect((await narrow(id)).errors).toEqual([]);
+    expect((await setPermissions(id)).errors).toEqual([]);
   });
 
   it("protects the last admin of the staff's company too", async () => {
@@ -75,13 +75,13 @@ describe("Role of a company's last admin", () => {
     ];
     const [chief, clerk] = [await test.staff(), await test.staff("presaleManager")];
     const [chiefs, clerks] = [await role(own), await role(own)];
-    await give(chief, "presaleAdmin", chiefs);
-    await give(clerk, "presaleManager", clerks);
+    await setAccess(chief, "presaleAdmin", chiefs);
+    await setAccess(clerk, "presaleManager", clerks);
     await test.sql(
       "update app_user set active = false where company_id = $1 and type = 'presaleAdmin' and id <> $2",
       [platformCompanyId, chief.id],
     );
-    const tried = await narrow(chiefs, ["canLoginAdmin", "canReadUsersAdmin"], clerk);
+    const tried = await setPermissions(chiefs, ["canLoginAdmin", "canReadUsersAdmin"], clerk);
     await test.sql("update app_user set active = true where company_id = $1", [platformCompanyId]);
     expect(errorOf(tried).code).toBe("LAST_ADMIN");
     expect(await permissionsIn(chiefs)).toEqual(own.toSorted());
@@ -92,11 +92,11 @@ describe("Role of a company's last admin", () => {
       const { admin } = await test.company();
       const second = await test.user(admin.companyId, "companyAdmin");
       const [one, two] = [await role(runsTeam), await role(runsTeam)];
-      await give(admin, "companyAdmin", one);
-      if (round % 2) await give(second, "companyAdmin", two);
+      await setAccess(admin, "companyAdmin", one);
+      if (round % 2) await setAccess(second, "companyAdmin", two);
       const replies = await Promise.all([
-        narrow(one),
-        round % 2 ? narrow(two) : give(second, "companyManager"),
+        setPermissions(one),
+        round % 2 ? setPermissions(two) : setAccess(second, "companyManager"),
       ]);
       const codes = replies.map(({ errors }) => errors[0]?.extensions.code ?? "done");
       expect(codes.toSorted()).toEqual(["LAST_ADMIN", "done"]);

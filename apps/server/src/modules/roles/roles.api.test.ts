@@ -22,14 +22,14 @@ const entries = (roleId: string) =>
     "select action, details from audit_entry where target_kind = 'role' and target_id = $1 and company_id = $2 order by id",
     [roleId, test.app.platformCompanyId],
   );
-const give = (user: TestUser, roleId: string | null, type = user.type) =>
+const setAccess = (user: TestUser, roleId: string | null, type = user.type) =>
   test.call(access, { userId: user.id, input: { type, roleId } }, staff);
 
 describe("Roles", () => {
   it("creates, lists, updates and deletes a role, with audit entries", async () => {
     const { engineer } = await test.company("Acme");
     const id = await makeRole(test, staff, input({ name: "Reader", description: "Only looks" }));
-    expect((await give(engineer, id)).errors).toEqual([]);
+    expect((await setAccess(engineer, id)).errors).toEqual([]);
     const shown = await test.call<{ roles: { total: number; items: object[] } }>(
       list,
       { filter: { query: "reader LOOKS" } },
@@ -50,7 +50,7 @@ describe("Roles", () => {
     const used = errorOf(await test.call(remove, { id }, staff));
     expect(used).toMatchObject({ code: "IN_USE", status: 409 });
     expect(used.message).toBe("1 user has this role, in: Acme. Give them another role first.");
-    await give(engineer, null);
+    await setAccess(engineer, null);
     expect((await test.call(remove, { id }, staff)).errors).toEqual([]);
     expect(statusOf(await test.call(one, { id }, staff))).toBe(404);
     expect((await entries(id)).map(({ action }) => action)).toEqual([
@@ -163,7 +163,7 @@ describe("Role change", () => {
   it("applies to the next request of every holder and notifies them", async () => {
     const { engineer, manager } = await test.company();
     const id = await makeRole(test, staff, input());
-    for (const user of [engineer, manager]) await give(user, id);
+    for (const user of [engineer, manager]) await setAccess(user, id);
     expect(await permissionsNow(test, engineer)).toEqual([
       "canLoginCompany",
       "canReadCompanyTasks",
@@ -192,7 +192,7 @@ describe("Admin permissions never reach company users", () => {
   it("a staff role can't be given to a company user", async () => {
     const { engineer } = await test.company();
     const id = await makeRole(test, staff, { ...admins, name: "Staff only" });
-    expect(fieldsOf(await give(engineer, id))).toEqual({
+    expect(fieldsOf(await setAccess(engineer, id))).toEqual({
       roleId: "This role is for staff and can't be given to a company user",
     });
     expect(await permissionsNow(test, engineer)).toEqual([...defaultPermissions.companyEngineer]);
@@ -202,7 +202,7 @@ describe("Admin permissions never reach company users", () => {
     const { engineer } = await test.company("Given Ltd");
     for (const permissions of [["canLoginCompany"], ["canReadArticles"]]) {
       const id = await makeRole(test, staff, input({ permissions }));
-      await give(engineer, id);
+      await setAccess(engineer, id);
       const reply = await test.call(
         update,
         { id, input: { permissions: ["canLoginAdmin"] } },
@@ -216,23 +216,25 @@ describe("Admin permissions never reach company users", () => {
   it("admin permissions written to a company role in the database are ignored", async () => {
     const { engineer } = await test.company();
     const id = await makeRole(test, staff, input());
-    await give(engineer, id);
+    await setAccess(engineer, id);
     await test.sql("update role set permissions = $1 where id = $2", [
       ["canLoginCompany", "canLoginAdmin", "canUpdateUsersAdmin"],
       id,
     ]);
-    expect(await permissionsNow(test, await anew(engineer))).toEqual(["canLoginCompany"]);
-    expect(statusOf(await test.call("{ users { total } }", {}, await anew(engineer)))).toBe(403);
+    expect(await permissionsNow(test, await withNewSession(engineer))).toEqual(["canLoginCompany"]);
+    expect(
+      statusOf(await test.call("{ users { total } }", {}, await withNewSession(engineer))),
+    ).toBe(403);
   });
 
   it("users can't get a type of the other side", async () => {
     const { engineer } = await test.company();
     for (const type of ["presaleAdmin", "presaleManager"] as const)
-      expect(fieldsOf(await give(engineer, null, type))).toEqual({
+      expect(fieldsOf(await setAccess(engineer, null, type))).toEqual({
         type: "Choose an option from the list",
       });
     const colleague = await test.staff("presaleManager");
-    expect(fieldsOf(await give(colleague, null, "companyAdmin"))).toEqual({
+    expect(fieldsOf(await setAccess(colleague, null, "companyAdmin"))).toEqual({
       type: "Choose an option from the list",
     });
   });
@@ -242,7 +244,7 @@ describe("Admin permissions never reach company users", () => {
       const { engineer } = await test.company();
       const id = await makeRole(test, staff, input({ permissions: ["canReadArticles"] }));
       const [given, changed] = await Promise.all([
-        give(engineer, id),
+        setAccess(engineer, id),
         test.call(update, { id, input: { permissions: ["canLoginAdmin"] } }, staff),
       ]);
       // Whichever comes second is rejected.
@@ -250,7 +252,7 @@ describe("Admin permissions never reach company users", () => {
     }
   });
 
-  const anew = async (user: TestUser): Promise<TestUser> => ({
+  const withNewSession = async (user: TestUser): Promise<TestUser> => ({
     ...user,
     token: await test.session(user),
   });
@@ -271,7 +273,7 @@ describe("Permission limits for roles", () => {
       ...more,
     ];
     const id = await makeRole(test, staff, input({ permissions }));
-    expect((await give(user, id)).errors).toEqual([]);
+    expect((await setAccess(user, id)).errors).toEqual([]);
     return { ...user, token: await test.session(user) };
   }
 
@@ -314,11 +316,11 @@ describe("Permission limits for roles", () => {
   it("staff can't have a company role or workspace permissions", async () => {
     const colleague = await test.staff("presaleManager");
     const ofCompanies = await makeRole(test, staff, input());
-    expect(fieldsOf(await give(colleague, ofCompanies))).toEqual({
+    expect(fieldsOf(await setAccess(colleague, ofCompanies))).toEqual({
       roleId: "This role is for company users and can't be given to staff",
     });
     const id = await makeRole(test, staff, input({ permissions: ["canReadArticles"] }));
-    await give(colleague, id);
+    await setAccess(colleague, id);
     const reply = await test.call(
       update,
       { id, input: { permissions: ["canLoginCompany"] } },

@@ -10,14 +10,14 @@ import { mutation, query, returnTrueAfter } from "../../platform/graphql/operati
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, PermissionEnum } from "../../platform/graphql/permissions.ts";
 import { roleCan } from "./roles.policy.ts";
-import { createRole, findRole, ownRole, type Role, roleList } from "./roles.service.ts";
+import { createRole, findOwnRoleId, findRole, type Role, roleList } from "./roles.service.ts";
 
 const loadUsedBy = defineLoader<number, number, Context>(async (ids, { roleLookup }) => {
   const rows = await roleLookup.countUsersByRoleAcrossCompanies(ids);
   return rowPerKey(ids, rows, ({ roleId }) => roleId, null).map((row) => row?.count ?? 0);
 });
-const loadOwnRole = defineLoader<"own", number | null, ActorContext>(async ([key], ctx) =>
-  key ? [await ownRole(ctx)] : [],
+const loadOwnRoleId = defineLoader<"own", number | null, ActorContext>(async ([key], ctx) =>
+  key ? [await findOwnRoleId(ctx)] : [],
 );
 
 const RoleSideEnum = builder.enumType("RoleSide", {
@@ -47,7 +47,7 @@ const RoleRef = builder.objectRef<Role>("Role").implement({
       type: CanType,
       resolve: async (role, _args, context) => {
         const actorContext = context as ActorContext;
-        return roleCan(actorContext.actor, role, await loadOwnRole(actorContext, "own"));
+        return roleCan(actorContext.actor, role, await loadOwnRoleId(actorContext, "own"));
       },
     }),
   }),

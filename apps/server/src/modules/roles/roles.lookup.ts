@@ -8,19 +8,19 @@ import { companies } from "../../schema/companies.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 
-const value = sql.placeholder;
+const { placeholder } = sql;
 const others = alias(users, "other_admin");
 const otherRoles = alias(roles, "other_role");
-/** Active users of the type with a verified address. */
+/** Matches active users of the type with a verified address. */
 const canAct = (table: typeof users | typeof others) =>
-  and(eq(table.type, value("type")), eq(table.active, true), isNotNull(table.verifiedAt));
+  and(eq(table.type, placeholder("type")), eq(table.active, true), isNotNull(table.verifiedAt));
 
 /** Queries for users of a role across companies. For staff only. */
 export const roleQueries = defineLookup((db) => ({
   usersByRole: db
     .select({ roleId: sql<number>`${users.roleId}`, count: count() })
     .from(users)
-    .where(sql`${users.roleId} = any(${value("ids")}::bigint[])`)
+    .where(sql`${users.roleId} = any(${placeholder("ids")}::bigint[])`)
     .groupBy(users.roleId),
 
   companiesOfRole: db
@@ -32,7 +32,7 @@ export const roleQueries = defineLookup((db) => ({
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.roleId, value("roleId")))
+    .where(eq(users.roleId, placeholder("roleId")))
     .groupBy(companies.id, companies.name, companies.isPlatform)
     .orderBy(asc(companies.name), asc(companies.id)),
 
@@ -42,7 +42,7 @@ export const roleQueries = defineLookup((db) => ({
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(
       and(
-        eq(users.roleId, value("roleId")),
+        eq(users.roleId, placeholder("roleId")),
         canAct(users),
         notExists(
           db
@@ -56,8 +56,8 @@ export const roleQueries = defineLookup((db) => ({
                 or(
                   isNull(others.roleId),
                   and(
-                    ne(others.roleId, value("roleId")),
-                    sql`${value("permission")}::text = any(${otherRoles.permissions})`,
+                    ne(others.roleId, placeholder("roleId")),
+                    sql`${placeholder("permission")}::text = any(${otherRoles.permissions})`,
                   ),
                 ),
               ),
@@ -70,9 +70,9 @@ export const roleQueries = defineLookup((db) => ({
   usersOfRole: db
     .select({ companyId: users.companyId, userId: users.id })
     .from(users)
-    .where(eq(users.roleId, value("roleId")))
+    .where(eq(users.roleId, placeholder("roleId")))
     .orderBy(asc(users.companyId), asc(users.id))
-    .limit(value("limit")),
+    .limit(placeholder("limit")),
 }));
 
 export type RoleLookup = ReturnType<typeof createRoleLookup>;

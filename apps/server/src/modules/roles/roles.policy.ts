@@ -52,7 +52,7 @@ export function assertAdminsRemain(companies: readonly { name: string }[]): void
 
 const namesShown = 5;
 
-/** Returns the first companies by name and the number of others. */
+/** Returns the first few names, and the number of other companies. */
 export function joinNames(companies: readonly { name: string }[]): string {
   const names = companies.slice(0, namesShown).map(({ name }) => name);
   const rest = companies.length - names.length;

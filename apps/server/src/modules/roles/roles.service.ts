@@ -60,7 +60,7 @@ export const roleList = defineList({
   filters: { query: wordsIn(roles.name, roles.description), side: fits },
 });
 
-export async function ownRole({ tx, actor }: OperationContext): Promise<number | null> {
+export async function findOwnRoleId({ tx, actor }: OperationContext): Promise<number | null> {
   const [own] = await tx.db
     .select({ roleId: users.roleId })
     .from(users)
@@ -75,14 +75,14 @@ export const findRole = (tx: Transaction, id: number): Promise<Role> =>
  * Locks the role, so that it isn't assigned to anyone until the commit. Throws if it is the actor's
  * own role or exceeds their permissions.
  */
-async function lock(ctx: OperationContext, id: number): Promise<Role> {
+async function lockRole(ctx: OperationContext, id: number): Promise<Role> {
   const role = await ctx.tx.db
     .select()
     .from(roles)
     .where(eq(roles.id, id))
     .for("update")
     .then(firstOrThrow);
-  if ((await ownRole(ctx)) === id) throw new AppError("OWN_ACCESS");
+  if ((await findOwnRoleId(ctx)) === id) throw new AppError("OWN_ACCESS");
   assertMayGrantPermissions(ctx.actor, role.permissions);
   return role;
 }
@@ -109,13 +109,17 @@ export async function createRole(
 export const notifyOfRoleChange = (tx: Transaction, { userIds, by }: RoleChanged): Promise<void> =>
   notify(tx, userIds, "accessChanged", { by });
 
-/** Roles belong to no company. Their changes are audited in the platform's company. */
+/** Manages roles, which belong to no company. Changes are audited in the platform's company. */
 export function createRolesService({ lookup, events, jobs }: Dependencies) {
   /**
    * Throws if the change would leave a company without an admin. Every change of access there locks
    * its admins' roles, so it is serialised with this one.
    */
-  async function assertOthersCan(id: number, before: readonly string[], next: readonly string[]) {
+  async function assertCompaniesKeepAdmin(
+    id: number,
+    before: readonly string[],
+    next: readonly string[],
+  ) {
     for (const type of adminTypes) {
       const key = manageUsersPermission(type);
       if (!before.includes(key) || next.includes(key)) continue;
@@ -146,12 +150,12 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
       const { tx, actor } = ctx;
       // Two concurrent changes could each rely on the other's admin and leave a company with none.
       await lockCompany(tx);
-      const before = await lock(ctx, id);
+      const before = await lockRole(ctx, id);
       assertVersion(before, version);
       const next = roleFields({ ...before, ...input });
       assertMayGrantPermissions(actor, next.permissions);
       assertFits(next.permissions, await lookup.findCompaniesOfRoleAcrossCompanies(id));
-      await assertOthersCan(id, before.permissions, next.permissions);
+      await assertCompaniesKeepAdmin(id, before.permissions, next.permissions);
       const role = await tx.db
         .update(roles)
         .set({ ...next, version: sql`${roles.version} + 1`, updatedAt: sql`now()` })
@@ -170,7 +174,7 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
      */
     async delete(ctx: OperationContext, id: number): Promise<void> {
       const { tx, actor } = ctx;
-      const role = await lock(ctx, id);
+      const role = await lockRole(ctx, id);
       const holders = await lookup.findCompaniesOfRoleAcrossCompanies(id);
       if (holders.length > 0)
         throw new AppError("IN_USE", {

@@ -107,13 +107,13 @@ function proposalOn(today: string): Proposal {
   };
 }
 
-/** The sample project as a proposal of a fictional company, for visitors of the public site. */
+/** Renders the sample project as a fictional company's proposal, for visitors of the public site. */
 export function createSampleProposals({ documents, now = Date.now }: Dependencies) {
   let latest: { day: string; pdf: Promise<Buffer> } | undefined;
   return {
     /**
-     * Returns today's PDF. Renders it once per UTC day, for all callers together, so that any
-     * number of visitors takes one place in the renderer's queue. A failed rendering isn't kept.
+     * Returns today's PDF. Renders it once per UTC day for all callers, so that visitors don't fill
+     * the renderer's queue. A failed rendering isn't cached.
      */
     pdf(): Promise<Buffer> {
       const day = zonedDay(new Date(now()), "UTC");

@@ -27,7 +27,7 @@ const create = (user: TestUser, headers = {}) =>
     user,
     headers,
   );
-const made = async (user: TestUser) => {
+const createSample = async (user: TestUser) => {
   const reply = await create(user);
   expect(reply.errors).toEqual([]);
   return reply.data.createSampleProject;
@@ -61,7 +61,7 @@ const counts = async (user: TestUser) => {
 describe("Sample project", () => {
   it("has 5 features and 20 tasks with texts and tags, and costs no tokens", async () => {
     const { manager } = await test.company();
-    const sample = await made(manager);
+    const sample = await createSample(manager);
     expect(sample).toMatchObject({ isSample: true, taskCount: 20, tokensSpent: 0 });
     expect(sample.taskCount).toBeLessThanOrEqual(limits.freeTasksPerProject);
     expect(sample.features).toHaveLength(5);
@@ -86,17 +86,17 @@ describe("Sample project", () => {
 
   it("belongs to its company", async () => {
     const [one, other] = [await test.company(), await test.company()];
-    const sample = await made(one.manager);
+    const sample = await createSample(one.manager);
     expect(await found(other.manager)).toBeNull();
     expect(errorOf(await remove(other.manager, sample.id)).code).toBe("NOT_FOUND");
-    expect((await made(other.manager)).id).not.toBe(sample.id);
+    expect((await createSample(other.manager)).id).not.toBe(sample.id);
     expect(await counts(one.manager)).toEqual([1, 5, 20]);
   });
 
   it("an engineer can read it, but can't create or delete it", async () => {
     const { manager, engineer } = await test.company();
     expect(errorOf(await create(engineer)).code).toBe("FORBIDDEN");
-    const sample = await made(manager);
+    const sample = await createSample(manager);
     expect(await found(engineer)).toEqual({ id: sample.id });
     expect(errorOf(await remove(engineer, sample.id)).code).toBe("FORBIDDEN");
     expect(await counts(manager)).toEqual([1, 5, 20]);
@@ -112,7 +112,7 @@ describe("Sample project", () => {
       });
       expect([table, await counts(manager)]).toEqual([table, [0, 0, 0]]);
     }
-    await made(manager);
+    await createSample(manager);
   });
 
   it("is valid for 30 days by the company's calendar", async () => {
@@ -120,7 +120,7 @@ describe("Sample project", () => {
     for (const zone of ["Etc/GMT+12", "Etc/GMT-14"]) {
       const { manager } = await test.company();
       await test.sql("update company set time_zone = $1 where id = $2", [zone, manager.companyId]);
-      const { id } = await made(manager);
+      const { id } = await createSample(manager);
       const [project] = await test.sql("select valid_until::text from project where id = $1", [id]);
       expect(project).toEqual({ valid_until: addDays(zonedDay(new Date(), zone), 30) });
     }
@@ -128,7 +128,7 @@ describe("Sample project", () => {
 
   it("its copy is an ordinary project, and its export isn't the company's first", async () => {
     const { manager } = await test.company();
-    const { id } = await made(manager);
+    const { id } = await createSample(manager);
     const copy = await test.call<{ duplicateProject: { isSample: boolean } }>(
       "mutation ($id: ID!) { duplicateProject(id: $id) { isSample } }",
       { id },
@@ -150,7 +150,7 @@ describe("Sample project", () => {
 describe("Deleting the sample", () => {
   it("moves it to the bin with its features and tasks, and all of it can be restored", async () => {
     const { manager } = await test.company();
-    const { id } = await made(manager);
+    const { id } = await createSample(manager);
     await make.task(manager);
     const { data } = await remove(manager, id);
     expect(data.deleteSampleProject).toHaveLength(26);
@@ -158,14 +158,14 @@ describe("Deleting the sample", () => {
     expect(await found(manager)).toBeNull();
     expect((await restore(manager, data.deleteSampleProject)).errors).toEqual([]);
     expect(await counts(manager)).toEqual([1, 5, 21]);
-    expect(await made(manager)).toMatchObject({ id, taskCount: 20 });
+    expect(await createSample(manager)).toMatchObject({ id, taskCount: 20 });
   });
 
   it("is restored as an ordinary project if the company has another sample", async () => {
     const { manager } = await test.company();
-    const first = await made(manager);
+    const first = await createSample(manager);
     const { data } = await remove(manager, first.id);
-    const second = await made(manager);
+    const second = await createSample(manager);
     expect((await restore(manager, data.deleteSampleProject)).errors).toEqual([]);
     expect(await found(manager)).toEqual({ id: second.id });
     expect(errorOf(await remove(manager, first.id)).code).toBe("NOT_FOUND");
@@ -173,7 +173,7 @@ describe("Deleting the sample", () => {
 
   it("is restored in parts if it has more rows than one request may restore", async () => {
     const { manager } = await test.company();
-    const { id, features } = await made(manager);
+    const { id, features } = await createSample(manager);
     const taskIds = await make.tasks(manager, limits.batch);
     await make.grant(manager, limits.batch);
     const [first] = features;
@@ -188,12 +188,12 @@ describe("Deleting the sample", () => {
     // The project was deleted first, so it is restored last.
     for (const part of [ids.slice(-limits.batch), ids.slice(0, -limits.batch)])
       expect((await restore(manager, part)).errors).toEqual([]);
-    expect(await made(manager)).toMatchObject({ id, taskCount: limits.batch + 20 });
+    expect(await createSample(manager)).toMatchObject({ id, taskCount: limits.batch + 20 });
   });
 
   it("keeps what another project or feature uses", async () => {
     const { manager } = await test.company();
-    const { id, features } = await made(manager);
+    const { id, features } = await createSample(manager);
     const [first, second] = features;
     if (!first || !second) throw new Error("The sample has no features");
     await make.project(manager, { featureIds: [first.id] });

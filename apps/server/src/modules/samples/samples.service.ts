@@ -88,7 +88,7 @@ export async function createSampleProject(ctx: OperationContext): Promise<Projec
     .then(onlyRow);
 }
 
-/** Returns those of the ids that no row of the link table refers to. */
+/** Returns the ids that no row of the link table refers to. */
 async function unusedOf(
   { db, companyId }: Transaction,
   ids: readonly number[],

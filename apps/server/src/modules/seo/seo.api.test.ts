@@ -17,8 +17,8 @@ beforeEach(async () => {
   await test.sql("truncate page_seo");
 });
 
-const shown = "title teaser description keywords ogType contentType";
-const row = `page path defaultTitle defaultDescription seo { ${shown} imageFileId version }`;
+const seoFields = "title teaser description keywords ogType contentType";
+const row = `page path defaultTitle defaultDescription seo { ${seoFields} imageFileId version }`;
 const list = `query ($paging: PagingInput, $filter: PublicPageFilter) { publicPagesAdmin(paging: $paging, filter: $filter) { total items { ${row} can { create update delete } } } }`;
 const calls = {
   read: list,
@@ -36,7 +36,7 @@ const change = (
 const published = async (page: PublicPage = "price") =>
   (
     await test.call<{ pageSeo: Record<string, string> | null }>(
-      `query ($page: PublicPage!) { pageSeo(page: $page) { ${shown} imageUrl } }`,
+      `query ($page: PublicPage!) { pageSeo(page: $page) { ${seoFields} imageUrl } }`,
       { page },
       null,
     )

@@ -57,7 +57,7 @@ const titleOf = ({ page, seo }: PageWithSeo) => seo?.title ?? defaultSeo(page).t
 const descriptionOf = ({ page, seo }: PageWithSeo) =>
   seo?.description ?? defaultSeo(page).description;
 
-const orders: Record<string, (row: PageWithSeo) => string> = {
+const sortKeys: Record<string, (row: PageWithSeo) => string> = {
   path: ({ page }) => pathOf(page),
   title: titleOf,
   updatedAt: ({ seo }) => seo?.updatedAt.toISOString() ?? "",
@@ -92,7 +92,7 @@ export function createSeoService({ pool, imageSizes, platformCompanyId }: Depend
     return found ? { ...found.row, image: found.image } : null;
   }
 
-  async function all(tx: Transaction, { query }: PublicPageFilter): Promise<PageWithSeo[]> {
+  async function findPages(tx: Transaction, { query }: PublicPageFilter): Promise<PageWithSeo[]> {
     const stored = new Map(
       (await select(tx)).map(({ row, image }) => [row.page, { ...row, image }]),
     );
@@ -110,12 +110,12 @@ export function createSeoService({ pool, imageSizes, platformCompanyId }: Depend
   async function change(
     { tx, actor }: OperationContext,
     page: PublicPage,
-    to: (before: Row | undefined) => Promise<Row | undefined>,
+    apply: (before: Row | undefined) => Promise<Row | undefined>,
   ): Promise<PageWithSeo> {
     // Locks, so that concurrent changes of the page are serialised.
     await invalidatePages(tx, publicPages[page].path);
     const [before] = await tx.db.select().from(table).where(eq(table.page, page));
-    const after = await to(before);
+    const after = await apply(before);
     await audit(tx, actor, {
       action: after ? "page.seoChanged" : "page.seoReset",
       target: { kind: "page", id: pathOf(page), name: pathOf(page) },
@@ -152,15 +152,15 @@ export function createSeoService({ pool, imageSizes, platformCompanyId }: Depend
 
     page: (tx: Transaction, paging: Paging, filter: PublicPageFilter): Page<PageWithSeo> => ({
       async items() {
-        const by = orders[paging.orderBy ?? "path"];
+        const by = sortKeys[paging.orderBy ?? "path"];
         if (!by) throw fieldError("paging.orderBy", "validation:choice");
         const sign = paging.order === "ASC" ? 1 : -1;
-        const rows = await all(tx, filter);
+        const rows = await findPages(tx, filter);
         return rows
           .toSorted((one, other) => sign * by(one).localeCompare(by(other)))
           .slice(paging.offset, paging.offset + paging.perPage);
       },
-      total: async () => (await all(tx, filter)).length,
+      total: async () => (await findPages(tx, filter)).length,
     }),
 
     create: (ctx: OperationContext, page: PublicPage, input: PageSeoInput): Promise<PageWithSeo> =>

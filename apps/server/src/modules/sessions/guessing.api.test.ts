@@ -25,42 +25,42 @@ const from = (...hops: string[]) => ({ "x-forwarded-for": hops.join(", ") });
 const guess = async (test: TestApp, email: string, headers = {}, password = "not the password") =>
   statusOf(await test.call(operations.login, { input: { email, password } }, null, headers));
 /** Sends eleven attempts; returns their status codes. */
-async function elevenTries(send: (n: number) => Promise<number | undefined>) {
+async function sendElevenTimes(send: (n: number) => Promise<number | undefined>) {
   const codes: (number | undefined)[] = [];
   for (let n = 0; n < 11; n += 1) codes.push(await send(n));
   return codes;
 }
 const stopped = [...Array(10).fill(400), 429];
-const endless = Array(11).fill(400);
+const elevenRejections = Array(11).fill(400);
 const minuteLater = (test: TestApp) => test.sql("update rate_limit set expire = expire - 60000");
 
 describe("Password guessing limits", () => {
   it("count attempts per address regardless of X-Forwarded-For", async () => {
-    expect(await elevenTries((n) => guess(direct, newAddress(), from(`10.0.0.${n}`)))).toEqual(
+    expect(await sendElevenTimes((n) => guess(direct, newAddress(), from(`10.0.0.${n}`)))).toEqual(
       stopped,
     );
   });
 
   it("behind a proxy, count the address that the proxy saw", async () => {
     const forged = (n: number) => from(`10.0.0.${n}`, `172.16.0.${n}`, "203.0.113.7");
-    expect(await elevenTries((n) => guess(proxied, newAddress(), forged(n)))).toEqual(stopped);
+    expect(await sendElevenTimes((n) => guess(proxied, newAddress(), forged(n)))).toEqual(stopped);
     // Another client behind the same proxy isn't limited.
     expect(await guess(proxied, newAddress(), from("203.0.113.8"))).toBe(400);
   });
 
   it("count attempts at one account across addresses", async () => {
     const email = newAddress();
-    expect(await elevenTries((n) => guess(proxied, email, from(`203.0.113.${n}`)))).toEqual(
+    expect(await sendElevenTimes((n) => guess(proxied, email, from(`203.0.113.${n}`)))).toEqual(
       stopped,
     );
-    expect(await elevenTries((n) => guess(proxied, newAddress(), from(`203.0.114.${n}`)))).toEqual(
-      endless,
-    );
+    expect(
+      await sendElevenTimes((n) => guess(proxied, newAddress(), from(`203.0.114.${n}`))),
+    ).toEqual(elevenRejections);
   });
 
   it("count an IPv6 network as one address", async () => {
     const host = (n: number) => from(`2001:db8:1:2:${n}::${n}`);
-    expect(await elevenTries((n) => guess(proxied, newAddress(), host(n)))).toEqual(stopped);
+    expect(await sendElevenTimes((n) => guess(proxied, newAddress(), host(n)))).toEqual(stopped);
     expect(await guess(proxied, newAddress(), from("2001:db8:1:3::1"))).toBe(400);
   });
 

@@ -3,26 +3,28 @@ import { z } from "zod";
 import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
 
-const cookie = "device";
-/** Seconds, renewed by each login. */
-const life = 180 * 86_400;
+const cookieName = "device";
+/** Renewed by each login. */
+const lifetimeSeconds = 180 * 86_400;
 /** Maximum accounts per browser, newest first, since every request carries the cookie. */
 const maxAccounts = 5;
 
-const notes = z.array(z.object({ account: z.string(), device: z.string() })).max(maxAccounts);
+const knownDevices = z
+  .array(z.object({ account: z.string(), device: z.string() }))
+  .max(maxAccounts);
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Browsers that have logged in to an account or opened its emailed link. Each stores a sealed
- * cookie. The cookie grants no access: it only gives the browser its own rate limits, so that
- * strangers' wrong passwords don't count against it.
+ * Remembers browsers that have logged in to an account or opened its emailed link. Each stores a
+ * sealed cookie. The cookie grants no access: it only gives the browser its own rate limits.
+ * Strangers' wrong passwords don't count against those.
  */
 export function createKnownDevices(secret: string, now?: () => number) {
-  const sealed = sealedTokens(secret, "known-devices", notes, life * 1_000, now);
+  const sealed = sealedTokens(secret, "known-devices", knownDevices, lifetimeSeconds * 1_000, now);
   const read = (cookies: Cookies) => {
-    const held = cookies.read(cookie);
-    return held === null ? [] : (sealed.read(held) ?? []);
+    const token = cookies.read(cookieName);
+    return token === null ? [] : (sealed.read(token) ?? []);
   };
   const accountOf = (email: string) =>
     createHash("sha256").update(email.toLowerCase()).digest("base64url").slice(0, 16);
@@ -35,9 +37,9 @@ export function createKnownDevices(secret: string, now?: () => number) {
     remember(cookies: Cookies, email: string): void {
       const account = accountOf(email);
       const device = this.find(cookies, email) ?? randomBytes(9).toString("base64url");
-      const others = read(cookies).filter((note) => note.account !== account);
-      const kept = [{ account, device }, ...others].slice(0, maxAccounts);
-      cookies.put(cookie, sealed.issue(kept), life);
+      const others = read(cookies).filter((known) => known.account !== account);
+      const devices = [{ account, device }, ...others].slice(0, maxAccounts);
+      cookies.put(cookieName, sealed.issue(devices), lifetimeSeconds);
     },
   };
 }

@@ -26,22 +26,22 @@ const from = (ip: string, cookie = "") => ({
   ...(cookie && { cookie }),
 });
 const home = "192.0.2.1";
-const elsewhere = (n: number) => `198.${Math.floor(n / 200)}.${n % 200}.7`;
+const foreignIp = (n: number) => `198.${Math.floor(n / 200)}.${n % 200}.7`;
 const login = (headers: Record<string, string>, password = goodPassword, who = email) =>
   test.call(operations.login, { input: { email: who, password } }, null, headers);
 /** Sends wrong passwords, each from another network; returns the statuses. */
 const guesses = async (count: number, start = 0, cookie = "", who = email) => {
   const statuses: (number | undefined)[] = [];
   for (let n = start; n < start + count; n += 1)
-    statuses.push(statusOf(await login(from(elsewhere(n), cookie), "not the password", who)));
+    statuses.push(statusOf(await login(from(foreignIp(n), cookie), "not the password", who)));
   return statuses;
 };
 /** Uses up the day's attempts at every account tried so far. */
-const usedUp = () =>
+const useUpLimit = () =>
   test.sql("update rate_limit set points = 100 where key like 'login-account:%'");
-const times = (statuses: unknown[], status: number) =>
+const countStatus = (statuses: unknown[], status: number) =>
   statuses.filter((each) => each === status).length;
-const later = (seconds: number) =>
+const passTime = (seconds: number) =>
   test.sql("update rate_limit set expire = expire - $1::bigint", [seconds * 1_000]);
 /** Returns the cookie that a browser sends after this reply. */
 const cookieOf = ({ headers }: { headers: Headers }) =>
@@ -65,7 +65,7 @@ describe("Login limits against strangers", () => {
       const statuses: (number | undefined)[] = [];
       for (let n = 0; n < 11; n += 1)
         statuses.push(statusOf(await login(from(`203.0.113.${n}`), "not the password")));
-      minutes.push(times(statuses, 400));
+      minutes.push(countStatus(statuses, 400));
       await test.sql(
         "update rate_limit set expire = expire - 60000 where key similar to 'login-(address|network):%'",
       );
@@ -77,29 +77,29 @@ describe("Login limits against strangers", () => {
 
   it("an account gets a hundred attempts per day from all networks", async () => {
     const day = await guesses(130);
-    expect([times(day, 400), times(day, 429)]).toEqual([100, 30]);
-    await later(86_000);
+    expect([countStatus(day, 400), countStatus(day, 429)]).toEqual([100, 30]);
+    await passTime(86_000);
     expect(await guesses(3, 500)).toEqual([429, 429, 429]);
-    await later(400);
+    await passTime(400);
     const next = await guesses(110, 600);
-    expect([times(next, 400), times(next, 429)]).toEqual([100, 10]);
+    expect([countStatus(next, 400), countStatus(next, 429)]).toEqual([100, 10]);
     // The same applies to an address without an account.
     const none = await guesses(102, 0, "", newAddress());
-    expect([times(none, 400), times(none, 429)]).toEqual([100, 2]);
+    expect([countStatus(none, 400), countStatus(none, 429)]).toEqual([100, 2]);
   });
 
   it("concurrent attempts get the same limit of a hundred", async () => {
     const all = await Promise.all(
-      Array.from({ length: 130 }, (_, n) => login(from(elsewhere(n)), "not the password")),
+      Array.from({ length: 130 }, (_, n) => login(from(foreignIp(n)), "not the password")),
     );
-    expect(times(all.map(statusOf), 400)).toBe(100);
+    expect(countStatus(all.map(statusOf), 400)).toBe(100);
   });
 
   it("a known browser and a reset link still work when the limit is used up", async () => {
     const known = cookieOf(isIn(await login(from(home))));
     expect(known).toMatch(/^device=v1\./);
     await guesses(1);
-    await usedUp();
+    await useUpLimit();
     const refused = errorOf(await login(from("203.0.113.50")));
     expect(refused).toMatchObject({ status: 429, code: "RATE_LIMITED" });
     expect(refused.message).toMatch(/^Too many wrong passwords for this account/);
@@ -130,16 +130,16 @@ describe("Known browser", () => {
   it("all known browsers share ten attempts per minute and a hundred per day", async () => {
     const cookies: string[] = [];
     for (let n = 0; n < 3; n += 1) {
-      cookies.push(cookieOf(isIn(await login(from(elsewhere(n))))));
+      cookies.push(cookieOf(isIn(await login(from(foreignIp(n))))));
     }
-    expect(times(await guesses(12, 0, cookies[0]), 400)).toBe(10);
+    expect(countStatus(await guesses(12, 0, cookies[0]), 400)).toBe(10);
     await test.sql("update rate_limit set points = 80 where key like 'login-devices:%'");
     let evaluated = 80;
     for (let minute = 0; minute < 3; minute += 1) {
       await test.sql(
         "update rate_limit set expire = expire - 60000 where key not like 'login-devices:%'",
       );
-      evaluated += times(await guesses(10, 0, cookies[minute % 3]), 400);
+      evaluated += countStatus(await guesses(10, 0, cookies[minute % 3]), 400);
     }
     expect(evaluated).toBe(100);
   });
@@ -149,7 +149,7 @@ describe("Known browser", () => {
     const other = await registerAndLogIn(test);
     await resetLimits(test);
     await guesses(1, 0, "", other.email);
-    await usedUp();
+    await useUpLimit();
     const last = known.at(-2) === "A" ? "B" : "A";
     for (const cookie of [
       known,

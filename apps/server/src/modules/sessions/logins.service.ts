@@ -9,23 +9,23 @@ import { fieldError } from "../../platform/errors.ts";
 import type { Visitor } from "../../platform/graphql/context.ts";
 import { users } from "../../schema/users.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
-import type { EntryService, LoginResult } from "./entry.service.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import type { LoginFlow, LoginResult } from "./login-flow.ts";
 import { createLoginLimits } from "./login-limits.ts";
 
 interface Dependencies {
   pool: pg.Pool;
   userLookup: UserLookup;
-  entry: EntryService;
+  loginFlow: LoginFlow;
   devices: KnownDevices;
 }
 
-export function createLoginsService({ pool, userLookup, entry, devices }: Dependencies) {
-  const countTry = createLoginLimits(pool, devices);
+export function createLoginsService({ pool, userLookup, loginFlow, devices }: Dependencies) {
+  const countAttempt = createLoginLimits(pool, devices);
 
   /**
-   * Stores a hash of the NFC spelling, for a password whose hash is of another Unicode spelling. If
-   * the hash was changed in the meantime, nothing is stored.
+   * Replaces a hash of another Unicode spelling with a hash of the NFC spelling. Stores nothing if
+   * the hash was changed in the meantime.
    */
   async function renewHash(user: AccountRow, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
@@ -46,13 +46,13 @@ export function createLoginsService({ pool, userLookup, entry, devices }: Depend
      * password, would learn whether an account existed before.
      */
     async logIn({ email, password }: LoginInput, visitor: Visitor): Promise<LoginResult> {
-      const refund = await countTry(email, visitor);
+      const refund = await countAttempt(email, visitor);
       const user = await userLookup.findUserByEmailAcrossCompanies(email);
       const matches = await verifyPassword(user?.passwordHash ?? null, password);
       const wrong = (message: DictionaryKey) => fieldError("password", message);
       if (!user?.verifiedAt || !matches) throw wrong("errors:wrongCredentials");
       if (matches === "old") await renewHash(user, password);
-      const entered = await entry.startLogin(
+      const result = await loginFlow.startLogin(
         user,
         visitor,
         ({ active, passwordHash, companyClosedAt }) => {
@@ -62,7 +62,7 @@ export function createLoginsService({ pool, userLookup, entry, devices }: Depend
         },
       );
       await refund();
-      return entered;
+      return result;
     },
   };
 }

@@ -14,7 +14,7 @@ async function session(user: TestUser, values: string): Promise<string> {
   );
   return id;
 }
-const left = async (ids: string[]) => {
+const remainingIds = async (ids: string[]) => {
   const rows = await test.sql<{ id: string }>("select id from session where id = any($1)", [ids]);
   return rows.map(({ id }) => id).toSorted();
 };
@@ -25,7 +25,7 @@ it("maintenance runs soon after a process starts", async () => {
   const other = await startOtherProcess(test, undefined, { firstMaintenance: 10 });
   try {
     await other.app.startWorker();
-    await expect.poll(() => left([old]), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => remainingIds([old]), { timeout: 30_000 }).toEqual([]);
   } finally {
     await other.stop();
   }
@@ -47,7 +47,7 @@ it("sessions of all companies are deleted a month after their end", async () => 
       idOf(user.token),
     ];
     await test.app.runMaintenance();
-    expect(await left([...old, ...young])).toEqual(young.toSorted());
+    expect(await remainingIds([...old, ...young])).toEqual(young.toSorted());
   }
   for (const user of people)
     expect((await test.call("{ me { id } }", {}, user)).errors).toEqual([]);

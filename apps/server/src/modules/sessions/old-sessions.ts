@@ -6,11 +6,11 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { RowProcessor } from "../../platform/operations/row-processor.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { sessions } from "../../schema/sessions.ts";
-import { endOfSession } from "./session-life.ts";
+import { endOfSession } from "./session-lifetime.ts";
 import type { SessionLookup } from "./sessions.lookup.ts";
 
 /** Rows deleted per statement and company. */
-const batch = 1_000;
+const batchSize = 1_000;
 
 interface Dependencies {
   pool: pg.Pool;
@@ -20,7 +20,7 @@ interface Dependencies {
   now?: () => number;
 }
 
-/** Maintenance: deletes sessions that ended long ago, with their IP address and device. */
+/** Deletes sessions that ended long ago, with their IP address and device. */
 export function createSessionCleanup({
   pool,
   settings,
@@ -28,18 +28,18 @@ export function createSessionCleanup({
   log,
   now = Date.now,
 }: Dependencies) {
-  const before = () => new Date(now() - settings.get("sessionDays") * 86_400_000);
+  const endedBefore = () => new Date(now() - settings.get("sessionDays") * 86_400_000);
   const companies = new RowProcessor<{ companyId: number }>({
     log,
     failure: "Failed to delete a company's old sessions",
     work: ({ companyId }) =>
       inTransaction(pool, companyId, (tx) =>
-        deleteCompanyBatch(tx, sessions, lt(endOfSession, before()), batch),
+        deleteCompanyBatch(tx, sessions, lt(endOfSession, endedBefore()), batchSize),
       ),
   });
   return (): Promise<void> =>
     companies.processPages(
-      (after) => lookup.findCompaniesWithSessionsEndedAcrossCompanies(before(), after),
+      (after) => lookup.findCompaniesWithSessionsEndedAcrossCompanies(endedBefore(), after),
       ({ companyId }) => companyId,
     );
 }

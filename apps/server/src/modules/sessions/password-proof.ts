@@ -10,7 +10,7 @@ import { users } from "../../schema/users.ts";
 /** Proves that the actor is the user and not someone at an unlocked screen. */
 export function createPasswordProof(pool: pg.Pool) {
   // Shares its limit with password changes.
-  const tries = rateLimit(pool, "password-account", { points: 10, duration: 600 });
+  const attempts = rateLimit(pool, "password-account", { points: 10, duration: 600 });
 
   /**
    * Verifies the password, or returns false if the user has none. Runs outside any transaction,
@@ -21,7 +21,7 @@ export function createPasswordProof(pool: pg.Pool) {
     password: string | null | undefined,
   ): Promise<boolean> => {
     const account = `${companyId}/${userId}`;
-    await tries(account);
+    await attempts(account);
     const [user] = await inReadTransaction(pool, companyId, (tx) =>
       tx.db
         .select({ hash: users.passwordHash })
@@ -32,7 +32,7 @@ export function createPasswordProof(pool: pg.Pool) {
     if (!password) throw fieldError("password", "validation:empty");
     if (!(await verifyPassword(user?.hash ?? null, password)))
       throw fieldError("password", "twoFactor:wrongPassword");
-    await tries.refund(account);
+    await attempts.refund(account);
     return true;
   };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const issueOf = (token: string | null) => parseToken(token ?? "")?.issue;
 const statusOf = (reply: GraphqlReply<unknown>) =>
   reply.errors[0]?.extensions.status ?? reply.status;
-const shuffled = <T>(items: readonly T[]): T[] =>
+const shuffle = <T>(items: readonly T[]): T[] =>
   items
     .map((item) => ({ item, at: Math.random() }))
     .toSorted((a, b) => a.at - b.at)
@@ -59,12 +59,12 @@ describe("Token rotation in a browser", () => {
       const first = Array.from({ length: 25 }, (_, n) => send(n));
       const rest = Array.from({ length: 25 }, async (_, n) => {
         await first[n];
-        for (const token of shuffled(waiting.splice(0, 3))) accept(token);
+        for (const token of shuffle(waiting.splice(0, 3))) accept(token);
         await send(n);
       });
       await Promise.all([...first, ...rest]);
       expect(waiting).not.toContain(null);
-      const order = shuffled(waiting);
+      const order = shuffle(waiting);
       late = order.splice(0, 5);
       for (const token of order) accept(token);
       expect(issueOf(stored())).toBe(round + 1);

@@ -63,8 +63,8 @@ export function createSessionCache(dependencies: Dependencies) {
     return known && now() - known.at < cacheLifetime ? known : undefined;
   }
 
-  async function find(sessionId: string, fresh = false): Promise<CachedSession | null> {
-    const known = fresh ? undefined : findCached(sessionId);
+  async function find(sessionId: string, skipsCache = false): Promise<CachedSession | null> {
+    const known = skipsCache ? undefined : findCached(sessionId);
     if (known) return known;
     const eventsBefore = eventCount;
     const row = await lookup.findSessionAcrossCompanies(sessionId);
@@ -83,11 +83,11 @@ export function createSessionCache(dependencies: Dependencies) {
     return known && constantTimeEqual(known.token, token) ? known : undefined;
   }
 
-  /** Another process may have rotated the token since it was cached. */
-  async function findFor({ sessionId, issue }: TokenParts) {
+  /** Returns the session of a token. Reads it again if another process has rotated the token. */
+  async function findByToken({ sessionId, issue }: TokenParts) {
     const entry = await find(sessionId);
     return entry && issue > entry.row.issue ? find(sessionId, true) : entry;
   }
 
-  return { find, findFor, findByNewestToken };
+  return { find, findByToken, findByNewestToken };
 }

@@ -4,7 +4,7 @@ import type { Permission } from "@presale/contracts/permissions.ts";
 import { isStaffType } from "@presale/contracts/user-types.ts";
 import type { Actor, Impersonator } from "../../platform/auth/actor.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
-import { tokenLifetime } from "./session-life.ts";
+import { tokenLifetime } from "./session-lifetime.ts";
 import type { SessionRow } from "./sessions.lookup.ts";
 
 interface Dependencies {
@@ -13,7 +13,7 @@ interface Dependencies {
 }
 
 export function createSessionRules({ settings, now }: Dependencies) {
-  /** Impersonation must not bypass the two-factor login required of staff. */
+  /** Returns whether an impersonator lacks the two-factor login that staff must have. */
   const lacksTwoFactor = ({ impersonator }: SessionRow) =>
     impersonator.sessionId !== null &&
     !impersonator.hasTwoFactor &&
@@ -21,12 +21,13 @@ export function createSessionRules({ settings, now }: Dependencies) {
   const isEnded = (row: SessionRow) =>
     row.endedAt !== null || !row.active || lacksTwoFactor(row) || !mayStillImpersonate(row, now());
   const isClosed = ({ companyClosedAt }: SessionRow) => companyClosedAt !== null;
-  const isOver = (row: SessionRow) => isClosed(row) || isEnded(row) || now() > row.endsAt.getTime();
+  const isUnusable = (row: SessionRow) =>
+    isClosed(row) || isEnded(row) || now() > row.endsAt.getTime();
 
   function stateOf(row: SessionRow, issue: number): "valid" | "ended" | "closed" | "none" {
     if (isClosed(row)) return "closed";
     if (isEnded(row)) return "ended";
-    if (isOver(row) || now() - row.issuedAt.getTime() > tokenLifetime) return "none";
+    if (isUnusable(row) || now() - row.issuedAt.getTime() > tokenLifetime) return "none";
     if (issue === row.issue) return "valid";
     const isPrevious = issue === row.issue - 1 && now() < (row.previousUntil?.getTime() ?? 0);
     return isPrevious ? "valid" : "none";
@@ -43,12 +44,12 @@ export function createSessionRules({ settings, now }: Dependencies) {
       mustEnableTwoFactor:
         isStaffType(row.type) && !row.hasTwoFactor && settings.get("requireStaffTwoFactor"),
     }),
-    isOver,
+    isUnusable,
     stateOf,
   };
 }
 
-/** Delegated staff act under their own name and don't see the user's identity. */
+/** Returns the actor's name, email and permissions. Delegated staff act under their own name. */
 function identityOf({ name, email, type, rolePermissions, impersonator }: SessionRow) {
   if (!impersonator.isOnBehalf)
     return { name, email, permissions: new Set(permissionsOf(type, rolePermissions)) };
@@ -66,7 +67,7 @@ const permissionsOfStaff = ({ type, rolePermissions }: SessionRow["impersonator"
  * Returns when the session expires. Impersonation ends no later than the staff member's own
  * session.
  */
-export function endOf({ endsAt, impersonator }: SessionRow): Date {
+export function sessionExpiry({ endsAt, impersonator }: SessionRow): Date {
   const { sessionEndsAt } = impersonator;
   return sessionEndsAt && sessionEndsAt < endsAt ? sessionEndsAt : endsAt;
 }
@@ -75,12 +76,19 @@ function impersonatorOf(row: SessionRow): Impersonator | null {
   const { companyId, userId, sessionId, name, reason, isOnBehalf } = row.impersonator;
   if (companyId === null || userId === null || sessionId === null) return null;
   const delegationReason = isOnBehalf ? (reason ?? "") : null;
-  return { companyId, userId, sessionId, name: name ?? "", delegationReason, until: endOf(row) };
+  return {
+    companyId,
+    userId,
+    sessionId,
+    name: name ?? "",
+    delegationReason,
+    until: sessionExpiry(row),
+  };
 }
 
 /**
- * Impersonation and delegation require that the member of staff is still logged in, active and
- * permitted.
+ * Returns whether the member of staff is still logged in, active and permitted. Impersonation and
+ * delegation require this.
  */
 function mayStillImpersonate({ impersonator, endsAt }: SessionRow, at: number): boolean {
   const { sessionId, active, isOnBehalf, sessionEndsAt, sessionEndedAt } = impersonator;

@@ -128,7 +128,7 @@ describe("Session token", () => {
     const token = await openSession(one);
     expect((await one.authenticate(token)).state).toBe("valid");
     expect((await two.authenticate(token)).state).toBe("valid");
-    await inTransaction(test.app.pool, admin.companyId, (tx) => one.endAll(tx, admin.id));
+    await inTransaction(test.app.pool, admin.companyId, (tx) => one.endUserSessions(tx, admin.id));
     expect(await one.authenticate(token)).toEqual({ state: "ended" });
     await expect.poll(() => two.authenticate(token)).toEqual({ state: "ended" });
   });
@@ -149,7 +149,7 @@ describe("Session token", () => {
     const token = await openSession(slow);
     const early = slow.authenticate(token);
     await isRead.promise;
-    await inTransaction(test.app.pool, admin.companyId, (tx) => slow.endAll(tx, admin.id));
+    await inTransaction(test.app.pool, admin.companyId, (tx) => slow.endUserSessions(tx, admin.id));
     release();
     await early;
     expect(await slow.authenticate(token)).toEqual({ state: "ended" });

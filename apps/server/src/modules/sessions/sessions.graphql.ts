@@ -7,7 +7,7 @@ import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions
 import { CompanyRef } from "../companies/companies.graphql.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
-import type { LoginResult } from "./entry.service.ts";
+import type { LoginResult } from "./login-flow.ts";
 
 export const MeRef = builder.objectRef<Actor>("Me").implement({
   fields: (t) => ({

@@ -10,9 +10,9 @@ import { sessions } from "../../schema/sessions.ts";
 import { twoFactors } from "../../schema/two-factor.ts";
 import { users } from "../../schema/users.ts";
 import { accountColumns } from "../users/user-columns.ts";
-import { endOfSession } from "./session-life.ts";
+import { endOfSession } from "./session-lifetime.ts";
 
-const value = sql.placeholder;
+const { placeholder } = sql;
 const impersonators = alias(users, "impersonator");
 const impersonatorRoles = alias(roles, "impersonator_role");
 const impersonatorTwoFactors = alias(twoFactors, "impersonator_two_factor");
@@ -67,15 +67,15 @@ export const sessionQueries = defineLookup((db) => ({
       ),
     )
     .leftJoin(impersonatorSessions, eq(impersonatorSessions.id, sessions.impersonatorSessionId))
-    .where(eq(sessions.id, value("id"))),
+    .where(eq(sessions.id, placeholder("id"))),
 
   companiesWithOldSessions: db
     .selectDistinct({ companyId: sessions.companyId })
     .from(sessions)
     .where(
       and(
-        sql`${endOfSession} < ${value("before")}::timestamptz`,
-        gt(sessions.companyId, value("after")),
+        sql`${endOfSession} < ${placeholder("before")}::timestamptz`,
+        gt(sessions.companyId, placeholder("after")),
       ),
     )
     .orderBy(sessions.companyId)

@@ -1,7 +1,7 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
-import { createEntryService } from "./entry.service.ts";
 import { createKnownDevices } from "./known-devices.ts";
+import { createLoginFlow } from "./login-flow.ts";
 import { createLoginsService } from "./logins.service.ts";
 import { createSessionCleanup } from "./old-sessions.ts";
 import { createSessionLookup, sessionQueries } from "./sessions.lookup.ts";
@@ -15,9 +15,9 @@ export const sessionsModule = defineModule({
     const sessionLookup = createSessionLookup(platform.pools.lookup);
     const sessions = createSessionsService({ ...platform, pool, lookup: sessionLookup });
     const devices = createKnownDevices(platform.secret, platform.now);
-    const entry = createEntryService({ ...platform, pool, sessions, devices });
-    const logins = createLoginsService({ pool, userLookup, entry, devices });
-    return { sessionLookup, sessions, knownDevices: devices, entry, logins };
+    const loginFlow = createLoginFlow({ ...platform, pool, sessions, devices });
+    const logins = createLoginsService({ pool, userLookup, loginFlow, devices });
+    return { sessionLookup, sessions, knownDevices: devices, loginFlow, logins };
   },
   maintenance: ({ pools, settings, log, now }, { sessionLookup: lookup }) => [
     createSessionCleanup({ pool: pools.app, settings, lookup, log, now }),

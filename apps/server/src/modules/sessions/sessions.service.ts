@@ -11,14 +11,14 @@ import type { SocketIdentity } from "../../platform/realtime/connections.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import { sessions } from "../../schema/sessions.ts";
 import { createSessionCache } from "./session-cache.ts";
-import { createSessionRules, endOf } from "./session-rules.ts";
+import { createSessionRules, sessionExpiry } from "./session-rules.ts";
 import type { SessionLookup, SessionRow } from "./sessions.lookup.ts";
 
 const second = 1_000;
 /** Milliseconds: a token is rotated at most once in this time. */
 const rotateAfter = 60 * second;
 /** Milliseconds that the previous token stays valid, for responses still under way. */
-const grace = 60 * second;
+const graceMs = 60 * second;
 const sessionLifetime = 30 * 24 * 3_600 * second;
 /** Milliseconds after which impersonation ends, even if in use. */
 const impersonationLifetime = 3_600 * second;
@@ -55,7 +55,7 @@ export function createSessionsService({
   secret,
   now = Date.now,
 }: Dependencies) {
-  const { actorOf, isOver, stateOf } = createSessionRules({ settings, now });
+  const { actorOf, isUnusable, stateOf } = createSessionRules({ settings, now });
   const cache = createSessionCache({ lookup, events, settings, secret, now, actorOf });
 
   /** Rotates the token once: of concurrent requests, only one update matches the old number. */
@@ -66,7 +66,7 @@ export function createSessionsService({
         .set({
           issue: row.issue + 1,
           issuedAt: new Date(now()),
-          previousUntil: new Date(now() + grace),
+          previousUntil: new Date(now() + graceMs),
         })
         .where(and(eq(sessions.id, row.sessionId), eq(sessions.issue, row.issue)));
       await events.publish(tx, { kind: "session", id: row.sessionId });
@@ -93,7 +93,7 @@ export function createSessionsService({
       const known = cache.findByNewestToken(token);
       const parts = known ? known.row : readToken(secret, token);
       if (!parts) return { state: "none" };
-      let entry = known ?? (await cache.findFor(parts));
+      let entry = known ?? (await cache.findByToken(parts));
       if (!entry) return { state: "none" };
       const state = stateOf(entry.row, parts.issue);
       if (state !== "valid") return { state };
@@ -109,16 +109,16 @@ export function createSessionsService({
     async identify(token: string): Promise<SocketIdentity | null> {
       const parts = readToken(secret, token);
       if (!parts) return null;
-      const entry = await cache.findFor(parts);
+      const entry = await cache.findByToken(parts);
       if (!entry || stateOf(entry.row, parts.issue) !== "valid") return null;
-      return { actor: entry.actor, endsAt: endOf(entry.row) };
+      return { actor: entry.actor, endsAt: sessionExpiry(entry.row) };
     },
 
     /** Returns the current state of an open socket's session; null once it has ended. */
     async currentIdentity(sessionId: string): Promise<SocketIdentity | null> {
       const entry = await cache.find(sessionId);
-      if (!entry || isOver(entry.row)) return null;
-      return { actor: entry.actor, endsAt: endOf(entry.row) };
+      if (!entry || isUnusable(entry.row)) return null;
+      return { actor: entry.actor, endsAt: sessionExpiry(entry.row) };
     },
 
     async open(
@@ -158,12 +158,12 @@ export function createSessionsService({
       await end(tx, actor.sessionId);
     },
 
-    async endOfCompany(tx: Transaction): Promise<void> {
+    async endCompanySessions(tx: Transaction): Promise<void> {
       await endSessions(tx, undefined);
       await events.publish(tx, { kind: "company", id: String(tx.companyId) });
     },
 
-    async endAll(tx: Transaction, userId: number, exceptSessionId = ""): Promise<void> {
+    async endUserSessions(tx: Transaction, userId: number, exceptSessionId = ""): Promise<void> {
       await endSessions(tx, and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)));
       await events.publish(tx, { kind: "user", id: `${tx.companyId}/${userId}` });
     },

@@ -15,18 +15,18 @@ import { mutation, query } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { LatestChange, SettingChange, Settings } from "../../platform/settings/settings.ts";
 
-const keys = Object.keys(settingsCatalogue) as [SettingKey, ...SettingKey[]];
-const key = z.enum(keys, { error: () => translate("validation:choice") }).meta({
+const settingKeys = Object.keys(settingsCatalogue) as [SettingKey, ...SettingKey[]];
+const settingKey = z.enum(settingKeys, { error: () => translate("validation:choice") }).meta({
   graphql: "SettingKey",
 });
 /** The catalogue validates the value once its key is known. */
-const value = z
+const settingValue = z
   .union([z.string(), z.number(), z.boolean(), z.array(z.unknown())], {
     error: () => translate("validation:required"),
   })
   .meta({ graphql: "Json" });
-const changes = z
-  .array(z.object({ key, value }).meta({ graphql: "SettingInput" }))
+const settingChanges = z
+  .array(z.object({ key: settingKey, value: settingValue }).meta({ graphql: "SettingInput" }))
   .min(1, { error: () => translate("validation:required") })
   .refine((each) => new Set(each.map((change) => change.key)).size === each.length, {
     error: () => translate("validation:duplicate"),
@@ -66,7 +66,7 @@ const SettingRef = builder.objectRef<Setting>("Setting").implement({
 
 async function allSettings(settings: Settings): Promise<Setting[]> {
   const changes = await settings.latestChanges();
-  return keys.map((own) => ({ key: own, change: changes.get(own) }));
+  return settingKeys.map((own) => ({ key: own, change: changes.get(own) }));
 }
 
 const TokenPriceRef = builder.objectRef<TokenPrice>("TokenPrice").implement({
@@ -89,19 +89,19 @@ query("settings", {
   resolve: ({ settings }) => allSettings(settings),
 });
 
-const whySandbox = ["on", "standsIn"] as const;
-type WhySandbox = (typeof whySandbox)[number];
-const WhySandboxEnum = sharedEnum("WhySandbox", whySandbox);
-const why = (isOn: boolean, isUsed: boolean): WhySandbox | null =>
+const sandboxReasons = ["on", "standsIn"] as const;
+type SandboxReason = (typeof sandboxReasons)[number];
+const SandboxReasonEnum = sharedEnum("WhySandbox", sandboxReasons);
+const sandboxReason = (isOn: boolean, isUsed: boolean): SandboxReason | null =>
   isOn ? "on" : isUsed ? "standsIn" : null;
 
 const SandboxesRef = builder
-  .objectRef<Record<"payments" | "emails", WhySandbox | null>>("Sandboxes")
+  .objectRef<Record<"payments" | "emails", SandboxReason | null>>("Sandboxes")
   .implement({
     description: "Why each service uses its sandbox. Null if the real service is used.",
     fields: (t) => ({
-      payments: t.expose("payments", { type: WhySandboxEnum, nullable: true }),
-      emails: t.expose("emails", { type: WhySandboxEnum, nullable: true }),
+      payments: t.expose("payments", { type: SandboxReasonEnum, nullable: true }),
+      emails: t.expose("emails", { type: SandboxReasonEnum, nullable: true }),
     }),
   });
 
@@ -116,8 +116,8 @@ query("sandboxes", {
       "emailSandbox",
     ]);
     return {
-      payments: why(paymentSandbox, isPaymentSandbox()),
-      emails: why(emailSandbox, !hasMailServer),
+      payments: sandboxReason(paymentSandbox, isPaymentSandbox()),
+      emails: sandboxReason(emailSandbox, !hasMailServer),
     };
   },
 });
@@ -155,7 +155,7 @@ mutation("updateSettings", {
   impersonation: false,
   description:
     "Updates settings, all of them or none. Setting the default value reverts a setting. Returns all settings.",
-  args: { changes },
+  args: { changes: settingChanges },
   resolve: async ({ settings, actor }, args) => {
     await refuseSecondPrice(settings, args.changes);
     await settings.update(args.changes, actor);

@@ -6,8 +6,8 @@ export const settingsModule = defineModule({
   services: ({ settings, config }: Platform) => ({
     settings,
     /**
-     * False: no mail server is configured, so all emails go to the sandbox, whatever the settings
-     * say.
+     * Whether a mail server is configured. Without one, all emails go to the sandbox, whatever the
+     * settings say.
      */
     hasMailServer: config.SMTP_URL !== undefined,
   }),

@@ -96,7 +96,7 @@ export async function writeTaskCells(
       maxHours: now.maxHours ?? task.maxHours,
       workRoleId: now.workRoleId === undefined ? task.workRoleId : now.workRoleId,
     };
-    // An archived role may stay.
+    // A task may keep an archived role.
     const wrongRole = after.workRoleId !== task.workRoleId && roleError(after.workRoleId);
     if (!isCurrent(task, was, now)) refusals.add("task", taskId, new AppError("CHANGED_MEANWHILE"));
     else if (Number(after.maxHours) < Number(after.minHours))
@@ -126,7 +126,7 @@ export async function writeTaskCells(
   return [...written.keys()];
 }
 
-/** Writes feature titles in the same way. The caller must lock the features. */
+/** Writes feature titles. Rejects those that another user changed. The caller must lock the features. */
 export async function writeFeatureTitles(
   { tx, actor }: OperationContext,
   changes: SheetChange["changedFeatures"],

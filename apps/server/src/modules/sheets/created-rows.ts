@@ -22,30 +22,31 @@ export async function lockCreatedTasks(tx: Transaction, { deletedTasks }: Deleti
   if (deletedTasks.length > 0) await lockRows(tx, tasks, idsOf(deletedTasks), "update");
 }
 
-/** Returns the current rows, and those of them that the user may delete and that are unchanged. */
-async function rowsOf(
+/** Returns the current rows, and the unchanged ones that the user may delete. */
+async function readRows(
   { tx, actor }: OperationContext,
   kind: "task" | "feature",
-  asked: readonly CreatedRow[],
+  requested: readonly CreatedRow[],
 ) {
-  if (asked.length === 0) return { rows: [], unchanged: [] };
+  if (requested.length === 0) return { rows: [], unchanged: [] };
   const table = kind === "task" ? tasks : features;
   const { id, title, authorId, version } = table;
   const rows = await tx.db
     .select({ id, title, authorId, version })
     .from(table)
-    .where(ownRows(tx, table, idsOf(asked)));
-  const known = new Map(asked.map((row) => [row.id, row.version]));
+    .where(ownRows(tx, table, idsOf(requested)));
+  const knownVersions = new Map(requested.map((row) => [row.id, row.version]));
   const unchanged = rows.filter(
     (row) =>
-      row.version === known.get(row.id) && libraryCan(actor, subjects[kind].area, row).delete,
+      row.version === knownVersions.get(row.id) &&
+      libraryCan(actor, subjects[kind].area, row).delete,
   );
   return { rows, unchanged };
 }
 
 /**
- * Moves rows to the bin that are unchanged and that nothing else uses: tasks in no other feature,
- * features in no project and with no other tasks. Returns the titles of the others.
+ * Moves rows to the bin that are unchanged and that nothing else uses. A task must be in no other
+ * feature, a feature in no project and without other tasks. Returns the titles of the others.
  */
 export async function deleteCreatedRows(
   ctx: OperationContext,
@@ -54,8 +55,8 @@ export async function deleteCreatedRows(
   const { tx } = ctx;
   const { deletedTasks, deletedFeatures } = change;
   if (deletedTasks.length + deletedFeatures.length === 0) return [];
-  const ofTasks = await rowsOf(ctx, "task", deletedTasks);
-  const ofFeatures = await rowsOf(ctx, "feature", deletedFeatures);
+  const ofTasks = await readRows(ctx, "task", deletedTasks);
+  const ofFeatures = await readRows(ctx, "feature", deletedFeatures);
   const { companyId, featureId, taskId } = featureTasks;
   const links = await tx.db
     .select({ featureId, taskId })
@@ -78,20 +79,23 @@ export async function deleteCreatedRows(
         inArray(projectFeatures.featureId, idsOf(ofFeatures.unchanged)),
       ),
     );
-  const isAsked = new Set(idsOf(deletedTasks));
-  const isUsed = new Set(idsOf(placed));
-  for (const link of links) if (!isAsked.has(link.taskId)) isUsed.add(link.featureId);
-  const goneFeatures = new Set(idsOf(ofFeatures.unchanged).filter((id) => !isUsed.has(id)));
-  const isTaskUsed = new Set(
-    links.flatMap((link) => (goneFeatures.has(link.featureId) ? [] : link.taskId)),
+  const requestedIds = new Set(idsOf(deletedTasks));
+  const usedFeatureIds = new Set(idsOf(placed));
+  for (const link of links) if (!requestedIds.has(link.taskId)) usedFeatureIds.add(link.featureId);
+  const deletableFeatureIds = new Set(
+    idsOf(ofFeatures.unchanged).filter((id) => !usedFeatureIds.has(id)),
   );
-  const goneTasks = new Set(idsOf(ofTasks.unchanged).filter((id) => !isTaskUsed.has(id)));
-  // Tasks first: each bin entry then has its place in the feature, which is restored before.
+  const usedTaskIds = new Set(
+    links.flatMap((link) => (deletableFeatureIds.has(link.featureId) ? [] : link.taskId)),
+  );
+  const deletableTaskIds = new Set(idsOf(ofTasks.unchanged).filter((id) => !usedTaskIds.has(id)));
+  // Tasks first, so that their bin entries record their positions in the features.
   const options = { evenIfUsed: true, refuse: rejectRows };
-  if (goneTasks.size > 0) await moveToBin(ctx, "task", [...goneTasks], options);
-  if (goneFeatures.size > 0) await moveToBin(ctx, "feature", [...goneFeatures], options);
+  if (deletableTaskIds.size > 0) await moveToBin(ctx, "task", [...deletableTaskIds], options);
+  if (deletableFeatureIds.size > 0)
+    await moveToBin(ctx, "feature", [...deletableFeatureIds], options);
   return [
-    ...ofFeatures.rows.filter(({ id }) => !goneFeatures.has(id)),
-    ...ofTasks.rows.filter(({ id }) => !goneTasks.has(id)),
+    ...ofFeatures.rows.filter(({ id }) => !deletableFeatureIds.has(id)),
+    ...ofTasks.rows.filter(({ id }) => !deletableTaskIds.has(id)),
   ].map(({ title }) => title);
 }

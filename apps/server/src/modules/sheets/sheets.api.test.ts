@@ -256,7 +256,7 @@ describe("changeSheet", () => {
     expect(await test.sql("select from feature where id = $1", [second])).toHaveLength(1);
   });
 
-  it("moves tasks and features, and leaves out those that are gone", async () => {
+  it("moves tasks and features, and ignores those that were removed", async () => {
     const taskIds = [
       await make.task(admin, { title: "Aa" }),
       await make.task(admin, { title: "Bb" }),
@@ -282,7 +282,7 @@ describe("changeSheet", () => {
     expect(await sheetOf(projectId)).toEqual([["Second"], ["First", "Cc", "Aa", "Bb"]]);
   });
 
-  it("adds an existing feature back with its tasks, and rejects one that is gone", async () => {
+  it("adds an existing feature back with its tasks, and rejects a deleted one", async () => {
     const taskId = await make.task(admin, { title: "Comes back too" });
     const [first, second] = [
       await make.feature(admin, { title: "Comes back", taskIds: [taskId] }),

@@ -34,8 +34,8 @@ export interface ChangedSheet {
   keptTitles: string[];
 }
 
-interface Applied extends ChangedSheet {
-  /** Projects that must be settled. */
+interface AppliedChange extends ChangedSheet {
+  /** Projects whose tasks may cost tokens. */
   projectIds: number[];
   /** Features whose tasks have changed. */
   featureIds: number[];
@@ -43,7 +43,7 @@ interface Applied extends ChangedSheet {
 }
 
 /** Returns the permissions that the changes would require one by one. */
-function permissionsOf(change: SheetChange): Permission[] {
+function requiredPermissions(change: SheetChange): Permission[] {
   const needed = new Set<Permission>();
   if (change.newFeatures.length > 0) needed.add("canUpdateCompanyProjects");
   if (change.newFeatures.some(({ title }) => title != null)) needed.add("canCreateCompanyFeatures");
@@ -54,10 +54,10 @@ function permissionsOf(change: SheetChange): Permission[] {
   return [...needed];
 }
 
-const unknown = () => new AppError("NOT_FOUND");
+const notFound = () => new AppError("NOT_FOUND");
 
 /** Inserts the change's new features and locks the existing ones that it names. */
-async function openFeatures(
+async function prepareFeatures(
   { tx, actor }: OperationContext,
   change: SheetChange,
   refusals: Refusals,
@@ -93,31 +93,31 @@ async function openFeatures(
   for (const { featureKey, featureId } of newFeatures) {
     if (featureId == null) continue;
     if (titles.has(featureId)) byKey.set(featureKey, featureId);
-    else refusals.add("new", featureKey, unknown());
+    else refusals.add("new", featureKey, notFound());
   }
   return { made, byKey, titles };
 }
 
-/** Returns new rows with their tasks, each from the library or created from the row's line. */
-async function rowsWithTasks(
+/** Returns new rows with their tasks. Takes each task from the library or creates it from a line. */
+async function resolveNewRows(
   ctx: OperationContext,
   change: SheetChange,
-  { byKey, titles }: Awaited<ReturnType<typeof openFeatures>>,
+  { byKey, titles }: Awaited<ReturnType<typeof prepareFeatures>>,
   refusals: Refusals,
 ) {
   const { tx } = ctx;
   const taken = change.newRows.flatMap(({ taskId }) => taskId ?? []);
-  const { rows: known } = await lockRows(tx, tasks, [...new Set(taken)], "key share");
-  const knownIds = new Set(known.map(({ id }) => id));
+  const { rows: existingTasks } = await lockRows(tx, tasks, [...new Set(taken)], "key share");
+  const existingIds = new Set(existingTasks.map(({ id }) => id));
   const rows = change.newRows.flatMap((row) => {
     const featureId = row.featureKey
       ? byKey.get(row.featureKey)
       : titles.has(row.featureId ?? 0)
         ? row.featureId
         : undefined;
-    if (featureId != null && (row.line || knownIds.has(row.taskId ?? 0)))
+    if (featureId != null && (row.line || existingIds.has(row.taskId ?? 0)))
       return [{ ...row, featureId }];
-    refusals.add("new", row.rowKey, unknown());
+    refusals.add("new", row.rowKey, notFound());
     return [];
   });
   const lines = rows.flatMap(({ line }) => line ?? []);
@@ -133,21 +133,21 @@ async function rowsWithTasks(
  * Applies a change. Always locks in the order features, tasks, project, balance, to prevent
  * deadlocks.
  */
-async function apply(ctx: OperationContext, change: SheetChange): Promise<Applied> {
+async function applyChange(ctx: OperationContext, change: SheetChange): Promise<AppliedChange> {
   const { tx, actor } = ctx;
-  for (const permission of permissionsOf(change))
+  for (const permission of requiredPermissions(change))
     if (!actor.permissions.has(permission)) throw new AppError("FORBIDDEN");
   const { projectId, newFeatures, takenOut, moved } = change;
-  const withoutProject =
+  const needsProject =
     newFeatures.length > 0 || [...takenOut, ...moved].some(({ taskId }) => taskId == null);
-  if (withoutProject && projectId == null) throw fieldError("projectId", "validation:required");
+  if (needsProject && projectId == null) throw fieldError("projectId", "validation:required");
 
   const refusals = new Refusals();
   const { restoredTaskIds, restoredFeatureIds } = change;
   await restoreIfInBin(ctx, { task: restoredTaskIds, feature: restoredFeatureIds });
-  const opened = await openFeatures(ctx, change, refusals);
+  const prepared = await prepareFeatures(ctx, change, refusals);
   await lockCreatedTasks(tx, change);
-  const rows = await rowsWithTasks(ctx, change, opened, refusals);
+  const rows = await resolveNewRows(ctx, change, prepared, refusals);
   for (const [featureId, placed] of Map.groupBy(rows, (row) => row.featureId)) {
     const { total } = await insertTargets(tx, taskLinks, featureId, placed);
     if (total > limits.tasksPerFeature)
@@ -157,25 +157,25 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
     takenOut.filter(({ taskId }) => taskId != null),
     (each) => each.featureId,
   ))
-    if (opened.titles.has(featureId))
+    if (prepared.titles.has(featureId))
       await removeTargets(
         tx,
         taskLinks,
         featureId,
         out.map(({ taskId }) => taskId ?? 0),
       );
-    else refusals.add("feature", featureId, unknown());
+    else refusals.add("feature", featureId, notFound());
   // A row that a colleague has removed is left out.
   for (const { featureId, taskId, position } of moved)
-    if (taskId != null && opened.titles.has(featureId))
+    if (taskId != null && prepared.titles.has(featureId))
       await moveTarget(tx, taskLinks, featureId, taskId, position);
   const changedTaskIds = await writeTaskCells(ctx, change.changedTasks, refusals);
-  const renamed = await writeFeatureTitles(ctx, change.changedFeatures, opened.titles, refusals);
+  const renamed = await writeFeatureTitles(ctx, change.changedFeatures, prepared.titles, refusals);
 
   if (projectId != null) {
     await lockProject(tx, projectId);
     const placed = newFeatures.flatMap(({ featureKey, position }) => {
-      const id = opened.byKey.get(featureKey);
+      const id = prepared.byKey.get(featureKey);
       return id === undefined ? [] : [{ id, position }];
     });
     const { total } = await insertTargets(tx, featureLinks, projectId, placed);
@@ -202,23 +202,23 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
     ...change.changedTasks.map(({ taskId }) => taskId),
   ];
   const shownFeatures = [
-    ...opened.byKey.values(),
+    ...prepared.byKey.values(),
     ...renamed,
     ...refusedFeatures.map(({ key }) => Number(key)),
   ];
   return {
     made: [
-      ...opened.made,
+      ...prepared.made,
       ...rows.filter(({ isNew }) => isNew).map(({ rowKey: key, id }) => ({ key, id })),
     ],
     refused: refusals.all,
-    tasks: await rowsOf(shownTasks, (ids) =>
+    tasks: await readDistinct(shownTasks, (ids) =>
       tx.db
         .select(taskColumns)
         .from(tasks)
         .where(ownRows(tx, tasks, ids)),
     ),
-    features: await rowsOf(shownFeatures, (ids) =>
+    features: await readDistinct(shownFeatures, (ids) =>
       tx.db
         .select(featureColumns)
         .from(features)
@@ -236,13 +236,13 @@ async function apply(ctx: OperationContext, change: SheetChange): Promise<Applie
   };
 }
 
-const rowsOf = <Row>(
+const readDistinct = <Row>(
   ids: readonly number[],
   read: (ids: number[]) => PromiseLike<Row[]>,
 ): Promise<Row[]> => Promise.resolve(ids.length > 0 ? read([...new Set(ids)]) : []);
 
 /** Makes open pages that show the changed rows, or their parents, refetch. */
-async function notifySheetViewers(tx: Transaction, applied: Applied): Promise<void> {
+async function notifySheetViewers(tx: Transaction, applied: AppliedChange): Promise<void> {
   const { changedTaskIds, featureIds, projectIds } = applied;
   const parentFeatures = await findParentFeatures(tx, changedTaskIds);
   const otherFeatures = parentFeatures.filter((id) => !featureIds.includes(id));
@@ -273,7 +273,7 @@ export async function changeSheet(
   change: SheetChange,
   maxTokens?: number | null,
 ): Promise<ChangedSheet> {
-  const applied = await apply(ctx, change);
+  const applied = await applyChange(ctx, change);
   await chargeTokens(ctx.tx, ctx.actor, applied.projectIds, maxTokens);
   await notifySheetViewers(ctx.tx, applied);
   return applied;
@@ -283,4 +283,4 @@ export async function changeSheet(
 export const costOfChangingSheet = async (
   ctx: OperationContext,
   change: SheetChange,
-): Promise<Cost> => costOf(ctx.tx, (await apply(ctx, change)).projectIds);
+): Promise<Cost> => costOf(ctx.tx, (await applyChange(ctx, change)).projectIds);

@@ -7,8 +7,8 @@ import { lockOwnImages } from "../files/message-images.ts";
 export type AnswerImages = ReturnType<typeof createAnswerImages>;
 
 /**
- * Staff upload images to the platform's company, so an answer's images are copied to the
- * ticket's company.
+ * Copies an answer's images to the ticket's company, since staff upload them to the platform's
+ * company.
  */
 export function createAnswerImages(pool: pg.Pool, files: FilesService) {
   async function stageCopies(actor: Actor, companyId: number, imageIds: readonly number[]) {
@@ -24,7 +24,7 @@ export function createAnswerImages(pool: pg.Pool, files: FilesService) {
      * Runs a change in the ticket's company with copies of these images. The copies are kept only
      * if it commits.
      */
-    async keep<Result>(
+    async withCopies<Result>(
       actor: Actor,
       companyId: number,
       imageIds: readonly number[],

@@ -6,11 +6,12 @@ const test = testApp();
 const desk = ticketsOf(test);
 const { openAndGetId, answer, answerAndResolve, assign, note, reply, setStatus, staffRead } = desk;
 
-const see = async (user: TestUser, id: string) => (await staffRead(user, id)).data.supportTicket;
+const readTicket = async (user: TestUser, id: string) =>
+  (await staffRead(user, id)).data.supportTicket;
 const codeOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
   errors[0]?.extensions.code;
 const textsOf = async (user: TestUser, id: string) =>
-  (await see(user, id)).conversation.messages.map(({ text }) => text);
+  (await readTicket(user, id)).conversation.messages.map(({ text }) => text);
 
 describe("An answer to an unassigned ticket", () => {
   it("assigns it to the staff member who answers, like a manual assignment", async () => {
@@ -23,7 +24,7 @@ describe("An answer to an unassigned ticket", () => {
     await assign(staff, byHand, String(staff.id), 1);
     const answered = (await answer(staff, id, "On it")).data.replyToTicketAsStaff;
     expect(answered?.assignee?.id).toBe(String(staff.id));
-    expect(answered?.version).toBe((await see(staff, byHand)).version);
+    expect(answered?.version).toBe((await readTicket(staff, byHand)).version);
     expect(await list({ assignment: "unassigned" })).not.toContain(id);
     expect(await list({ assignment: "mine" })).toEqual(expect.arrayContaining([id, byHand]));
     // A colleague who still sees it unassigned can't take it unknowingly.
@@ -67,7 +68,7 @@ describe("An answer to an unassigned ticket", () => {
     const id = await openAndGetId(engineer);
     const replies = await Promise.all(staff.map((each) => answer(each, id, `From ${each.id}`)));
     expect(replies.map(({ errors }) => errors)).toEqual([[], []]);
-    const ticket = await see(staff[0], id);
+    const ticket = await readTicket(staff[0], id);
     expect(ticket.version).toBe(2);
     const [, first, second] = ticket.conversation.messages;
     expect(first?.text).toBe(`From ${ticket.assignee?.id}`);
@@ -82,10 +83,13 @@ it("an answer or a note doesn't change the assignee", async () => {
   const [staff, carer] = [await test.staff(), await test.staff()];
   const id = await openAndGetId(engineer);
   await note(staff, id, "Known fault");
-  expect(await see(staff, id)).toMatchObject({ assignee: null, version: 1 });
+  expect(await readTicket(staff, id)).toMatchObject({ assignee: null, version: 1 });
   await assign(carer, id, String(carer.id), 1);
   await answer(staff, id, "A word from me");
-  expect(await see(staff, id)).toMatchObject({ assignee: { id: String(carer.id) }, version: 2 });
+  expect(await readTicket(staff, id)).toMatchObject({
+    assignee: { id: String(carer.id) },
+    version: 2,
+  });
 });
 
 describe("An answer that resolves the ticket", () => {
@@ -115,10 +119,10 @@ describe("An answer that resolves the ticket", () => {
     const [staff, colleague] = [await test.staff(), await test.staff()];
     const id = await openAndGetId(engineer);
     await setStatus(staff, id, "resolved", 1);
-    const before = await see(staff, id);
+    const before = await readTicket(staff, id);
     const told = (await desk.notificationsOf(engineer, 1)).length;
     expect(codeOf(await answerAndResolve(colleague, id, "Fixed again"))).toBe("CONFLICT");
-    expect(await see(staff, id)).toEqual(before);
+    expect(await readTicket(staff, id)).toEqual(before);
     expect(await desk.notificationsOf(engineer, 0)).toHaveLength(told);
     await setStatus(staff, id, "closed", 2);
     expect(codeOf(await answerAndResolve(colleague, id, "Fixed again"))).toBe("TICKET_CLOSED");

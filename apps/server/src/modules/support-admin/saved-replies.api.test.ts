@@ -35,21 +35,21 @@ const remove = (user: Who, id: string) =>
     { id },
     user,
   );
-const shown = async (user: Who) => (await list(user)).data.savedReplies;
+const readReplies = async (user: Who) => (await list(user)).data.savedReplies;
 
 describe("Saved replies", () => {
   it("are shared by all staff, by title, and can be changed and deleted", async () => {
     const [staff, colleague] = [await test.staff(), await test.staff()];
     const cache = (await create(staff)).data.createSavedReply;
     const about = (await create(colleague, { title: "about invoices" })).data.createSavedReply;
-    expect(await shown(colleague)).toEqual([about, { id: cache.id, ...input }]);
+    expect(await readReplies(colleague)).toEqual([about, { id: cache.id, ...input }]);
     const changed = { title: "Reload", text: "Press F5." };
     expect((await update(colleague, cache.id, changed)).data.updateSavedReply).toEqual({
       id: cache.id,
       ...changed,
     });
     expect((await remove(staff, about.id)).data.deleteSavedReply).toBe(true);
-    expect(await shown(staff)).toEqual([{ id: cache.id, ...changed }]);
+    expect(await readReplies(staff)).toEqual([{ id: cache.id, ...changed }]);
     for (const refused of [await remove(staff, about.id), await update(staff, about.id)])
       expect(statusOf(refused)).toBe(404);
   });
@@ -62,7 +62,7 @@ describe("Saved replies", () => {
       "insert into role (name, permissions) values ('Only reads tickets', '{canLoginAdmin,canReadSupportAdmin}') returning id",
     );
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, reader.id]);
-    expect(await shown(reader)).toContainEqual(reply);
+    expect(await readReplies(reader)).toContainEqual(reply);
     for (const [user, status] of [
       [null, 401],
       [admin, 403],
@@ -75,7 +75,7 @@ describe("Saved replies", () => {
         ...(user === reader ? [] : [await list(user)]),
       ])
         expect(statusOf(refused)).toBe(status);
-    expect(await shown(reader)).toContainEqual(reply);
+    expect(await readReplies(reader)).toContainEqual(reply);
   });
 
   it("need a title and a text, and are limited in number", async () => {
@@ -91,7 +91,7 @@ describe("Saved replies", () => {
     );
     expect((await create(staff)).errors).toEqual([]);
     expect(Object.keys(fieldsOf(await create(staff)))).toEqual(["title"]);
-    expect(await shown(staff)).toHaveLength(savedReplies);
+    expect(await readReplies(staff)).toHaveLength(savedReplies);
   });
 });
 

@@ -20,7 +20,8 @@ const {
   remove,
 } = desk;
 
-const see = async (user: TestUser, id: string) => (await staffRead(user, id)).data.supportTicket;
+const readTicket = async (user: TestUser, id: string) =>
+  (await staffRead(user, id)).data.supportTicket;
 const codeOf = ({ errors }: { errors: { extensions: { code: string } }[] }) =>
   errors[0]?.extensions.code;
 
@@ -32,7 +33,7 @@ it("only staff with support permissions can change tickets", async () => {
     "insert into role (name, permissions) values ('Reads tickets', '{canLoginAdmin,canReadSupportAdmin}') returning id",
   );
   await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, reader.id]);
-  expect((await see(reader, id)).can).toEqual({
+  expect((await readTicket(reader, id)).can).toEqual({
     answer: false,
     assign: false,
     note: false,
@@ -161,7 +162,7 @@ describe("Support tickets for staff", () => {
     // Staff can add notes to a closed ticket too.
     await setStatus(staff, id, "closed", 2);
     expect((await note(staff, id, "Afterwards")).errors).toEqual([]);
-    expect((await see(staff, id)).notes).toHaveLength(2);
+    expect((await readTicket(staff, id)).notes).toHaveLength(2);
   });
 
   it("of concurrent changes, one is saved and the others conflict", async () => {
@@ -175,10 +176,10 @@ describe("Support tickets for staff", () => {
     ]);
     const refused = replies.filter(({ errors }) => errors.length > 0);
     expect(refused.map(codeOf)).toEqual(["CHANGED_MEANWHILE", "CHANGED_MEANWHILE"]);
-    expect((await see(staff, id)).version).toBe(2);
+    expect((await readTicket(staff, id)).version).toBe(2);
     // An answer to an assigned ticket doesn't change the version.
     await assign(staff, id, String(staff.id), 2);
-    const { version } = await see(staff, id);
+    const { version } = await readTicket(staff, id);
     await answer(staff, id, "A word");
     expect((await assign(staff, id, null, version)).errors).toEqual([]);
   });

@@ -163,7 +163,7 @@ const SupportTicketRef = builder.objectRef<SupportTicket>("SupportTicket").imple
   }),
 });
 
-const FiguresRef = builder
+const SupportStatsRef = builder
   .objectRef<Record<"waiting" | "unassigned" | "mine", number>>("SupportStats")
   .implement({
     description: "Counts of open tickets.",
@@ -190,7 +190,7 @@ query("supportTicket", {
 });
 
 query("supportStats", {
-  type: FiguresRef,
+  type: SupportStatsRef,
   authorize: "canReadSupportAdmin",
   resolve: ({ supportAdmin, actor }) => supportAdmin.stats(actor),
 });

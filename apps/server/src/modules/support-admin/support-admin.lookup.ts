@@ -17,7 +17,7 @@ const assignees = alias(users, "assignee");
 
 const startOfDayAgo = (days: number) => startOfUtcDay(addDays(utcDay(new Date()), -days));
 
-const age: Condition<TicketAge> = {
+const hasAge: Condition<TicketAge> = {
   columns: [tickets.createdAt],
   when: (value) => {
     const { from, to } = ticketAgeDays[value];
@@ -58,7 +58,7 @@ export const supportTicketList = defineList({
   filters: {
     query: ticketWords(companies.name, users.name, users.email),
     status: equals(tickets.status),
-    age,
+    age: hasAge,
     companyId: equals(tickets.companyId),
     assigneeId: equals(tickets.assigneeId),
     isAssigned: isSet(tickets.assigneeId),
@@ -81,9 +81,9 @@ export type SupportTicketLookup = ReturnType<typeof createSupportTicketLookup>;
 export function createSupportTicketLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   return {
-    findTicketsAcrossCompanies: (paging: Paging, wanted: TicketFilter) =>
-      supportTicketList.page(db, paging, wanted),
-    countTicketsAcrossCompanies: (wanted: TicketFilter) => supportTicketList.total(db, wanted),
+    findTicketsAcrossCompanies: (paging: Paging, filter: TicketFilter) =>
+      supportTicketList.page(db, paging, filter),
+    countTicketsAcrossCompanies: (filter: TicketFilter) => supportTicketList.total(db, filter),
     /** Ids are unique across companies, so the row gives the company. */
     findTicketAcrossCompanies: (id: number) => supportTicketList.find(db, id),
   };

@@ -28,9 +28,9 @@ import { tickets } from "../../schema/support.ts";
 import { users } from "../../schema/users.ts";
 import { lastErrorsOf } from "../errors/errors.service.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
+import { changeTicket, writeMessage } from "../support/ticket-changes.ts";
 import type { TicketNotifications } from "../support/ticket-notifications.ts";
 import { lockTicket, messagesOf, type Ticket } from "../support/tickets.queries.ts";
-import { changeTicket, writeMessage } from "../support/writing.ts";
 import { usersWithPermission } from "../users/active-users.ts";
 import type { UserAccountLookup } from "../users-admin/users-admin.lookup.ts";
 import type { AnswerImages } from "./answer-images.ts";
@@ -73,14 +73,17 @@ async function lastOnline(tx: Transaction, userId: number): Promise<Date | null>
   return lastSeenAt;
 }
 
-/** Tickets for staff: found across companies, changed within their own company. */
+/** Manages tickets for staff. Finds them across companies and changes them within their company. */
 export function createSupportAdmin(platform: Platform, dependencies: Dependencies) {
   const { pools, jobs, mailer, platformCompanyId } = platform;
   const { lookup, userLookup, ticketNotifications, images } = dependencies;
   const pool = pools.app;
 
   const find = lookup.findTicketAcrossCompanies;
-  const wanted = (actor: Actor, { assignment, assigneeId, ...filter }: SupportTicketFilter) => ({
+  const lookupFilter = (
+    actor: Actor,
+    { assignment, assigneeId, ...filter }: SupportTicketFilter,
+  ) => ({
     ...filter,
     assigneeId: assignment === "mine" ? actor.userId : assigneeId,
     isAssigned: assignment === "unassigned" ? false : null,
@@ -88,7 +91,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
   const count = lookup.countTicketsAcrossCompanies;
 
   /** Changes a ticket, unless another user has changed it since the given version. */
-  async function move(
+  async function changeIfCurrent(
     id: number,
     version: number,
     change: (tx: Transaction, ticket: Ticket) => Promise<void>,
@@ -110,10 +113,10 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     if (!canTransitionTicket(before.status, status))
       throw new AppError("CONFLICT", { message: "support:errors.meanwhile" });
     const ticket = await changeTicket(tx, before.id, { status });
-    const news = { kind: "ticketStatus", status } as const;
-    await ticketNotifications.notifyParticipants(tx, actor, ticket, news);
+    const event = { kind: "ticketStatus", status } as const;
+    await ticketNotifications.notifyParticipants(tx, actor, ticket, event);
     if (ticket.assigneeId !== null && ticket.assigneeId !== actor.userId)
-      await ticketNotifications.notifyStaff(tx, actor, ticket, news);
+      await ticketNotifications.notifyStaff(tx, actor, ticket, event);
     const details = { before: before.status, after: status };
     await audit(tx, actor, { action: "ticket.statusChanged", target: target(ticket), details });
   }
@@ -121,7 +124,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
   return {
     find,
     page: (actor: Actor, paging: Paging, filter: SupportTicketFilter) =>
-      lookup.findTicketsAcrossCompanies(paging, wanted(actor, filter)),
+      lookup.findTicketsAcrossCompanies(paging, lookupFilter(actor, filter)),
 
     /** Counts open tickets. */
     stats: async ({ userId }: Actor) => {
@@ -176,7 +179,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       return { ...own, errors };
     },
 
-    /** Sends an answer. Assigns an unassigned ticket to the actor, and resolves it if asked to. */
+    /** Sends an answer. Assigns an unassigned ticket to the actor, and resolves it if requested. */
     async answer(
       actor: Actor,
       id: number,
@@ -184,7 +187,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       isResolving: boolean,
     ) {
       const { company } = await find(id);
-      await images.keep(actor, company.id, imageIds, async (tx, copies) => {
+      await images.withCopies(actor, company.id, imageIds, async (tx, copies) => {
         const before = await lockTicket(tx, id);
         if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
         const staff = { staffId: actor.userId, staffName: actor.name };
@@ -194,10 +197,10 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
           isWaiting: false,
           ...(before.assigneeId === null && { assigneeId: actor.userId }),
         });
-        const news = { kind: "ticketMessage", isNew: false } as const;
-        await ticketNotifications.notifyParticipants(tx, actor, ticket, news);
+        const event = { kind: "ticketMessage", isNew: false } as const;
+        await ticketNotifications.notifyParticipants(tx, actor, ticket, event);
         if (ticket.assigneeId !== actor.userId)
-          await ticketNotifications.notifyStaff(tx, actor, ticket, news);
+          await ticketNotifications.notifyStaff(tx, actor, ticket, event);
         if (isResolving) await transition(tx, actor, ticket, "resolved");
         await ticketNotifications.notifyViewers(tx, id);
       });
@@ -210,7 +213,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       if (!person || person.isStaff || !person.active)
         throw fieldError("userId", "validation:choice");
       const staff = { staffId: actor.userId, staffName: actor.name };
-      const id = await images.keep(actor, person.companyId, imageIds, async (tx, copies) => {
+      const id = await images.withCopies(actor, person.companyId, imageIds, async (tx, copies) => {
         const ticket = await tx.db
           .insert(tickets)
           .values({
@@ -235,7 +238,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     },
 
     setStatus: (actor: Actor, id: number, status: TicketStatus, version: number) =>
-      move(id, version, (tx, before) => transition(tx, actor, before, status)),
+      changeIfCurrent(id, version, (tx, before) => transition(tx, actor, before, status)),
 
     async assign(actor: Actor, id: number, assigneeId: number | null, version: number) {
       await find(id);
@@ -246,7 +249,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
         if (!staff.some((each) => each.id === assigneeId))
           throw fieldError("assigneeId", "validation:choice");
       }
-      return move(id, version, async (tx, before) => {
+      return changeIfCurrent(id, version, async (tx, before) => {
         if (!isTicketOpen(before.status)) throw new AppError("TICKET_CLOSED");
         if (before.assigneeId === assigneeId) return;
         const ticket = await changeTicket(tx, id, { assigneeId });

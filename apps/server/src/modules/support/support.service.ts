@@ -21,10 +21,10 @@ import type { Platform } from "../../platform/module.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { tickets } from "../../schema/support.ts";
 import { lockOwnImages } from "../files/message-images.ts";
+import { changeTicket, writeMessage } from "./ticket-changes.ts";
 import type { TicketNotifications } from "./ticket-notifications.ts";
 import { seesAllTickets, ticketCan } from "./tickets.policy.ts";
 import { lockTicket, type Ticket, ticketWords } from "./tickets.queries.ts";
-import { changeTicket, writeMessage } from "./writing.ts";
 
 export const ticketsWaitingQueue = defineQueue<object>({ name: "tickets-waiting" });
 
@@ -142,9 +142,9 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
           isWaiting: true,
           ...(status !== before.status && { status }),
         });
-        const news = { kind: "ticketMessage", isNew: false } as const;
-        await ticketNotifications.notifyParticipants(tx, actor, ticket, news);
-        await ticketNotifications.notifyStaff(tx, actor, ticket, news);
+        const event = { kind: "ticketMessage", isNew: false } as const;
+        await ticketNotifications.notifyParticipants(tx, actor, ticket, event);
+        await ticketNotifications.notifyStaff(tx, actor, ticket, event);
         await ticketNotifications.notifyViewers(tx, id);
         return ticket;
       });
@@ -157,9 +157,9 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
       if (before.status === "resolved") return before;
       if (!ticketCan(before).resolve) throw new AppError("TICKET_CLOSED");
       const ticket = await changeTicket(tx, id, { status: "resolved", isWaiting: false });
-      const news = { kind: "ticketStatus", status: "resolved" } as const;
-      await ticketNotifications.notifyParticipants(tx, actor, ticket, news);
-      await ticketNotifications.notifyStaff(tx, actor, ticket, news);
+      const event = { kind: "ticketStatus", status: "resolved" } as const;
+      await ticketNotifications.notifyParticipants(tx, actor, ticket, event);
+      await ticketNotifications.notifyStaff(tx, actor, ticket, event);
       await ticketNotifications.notifyViewers(tx, id);
       return ticket;
     },

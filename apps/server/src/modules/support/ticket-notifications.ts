@@ -15,10 +15,12 @@ import { activeUsers, usersWithPermission } from "../users/active-users.ts";
 import type { Ticket } from "./tickets.queries.ts";
 
 type TicketKind = Extract<NotificationKind, `ticket${string}`>;
-type Named = "ticketId" | "title" | "by" | "company";
-type News = { [K in TicketKind]: { kind: K } & Omit<NotificationData<K>, Named> }[TicketKind];
+type SharedField = "ticketId" | "title" | "by" | "company";
+type TicketEvent = {
+  [K in TicketKind]: { kind: K } & Omit<NotificationData<K>, SharedField>;
+}[TicketKind];
 
-interface StaffNews {
+interface StaffNotice {
   kind: TicketKind;
   data: NotificationData<TicketKind>;
   assigneeId: number | null;
@@ -26,13 +28,13 @@ interface StaffNews {
   except: number | null;
 }
 /** Staff belong to another company than the ticket, so a job notifies them after the change. */
-export const ticketStaffQueue = defineQueue<StaffNews>({ name: "ticket-staff" });
+export const ticketStaffQueue = defineQueue<StaffNotice>({ name: "ticket-staff" });
 
 /**
  * Returns the ticket's participants: its author, and colleagues who wrote in it and may still see
  * it.
  */
-async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<number[]> {
+async function findParticipants(tx: Transaction, { id, authorId }: Ticket): Promise<number[]> {
   const authors = await tx.db
     .selectDistinct({ id: ticketMessages.authorId })
     .from(ticketMessages)
@@ -54,8 +56,13 @@ async function participants(tx: Transaction, { id, authorId }: Ticket): Promise<
 export type TicketNotifications = ReturnType<typeof createTicketNotifications>;
 
 export function createTicketNotifications({ pools, jobs, platformCompanyId }: Platform) {
-  const dataOf = (ticket: Ticket, by: string | null, company: string | null, news: News) => {
-    const { kind, ...more } = news;
+  const dataOf = (
+    ticket: Ticket,
+    by: string | null,
+    company: string | null,
+    event: TicketEvent,
+  ) => {
+    const { kind, ...more } = event;
     const data = { ticketId: String(ticket.id), title: ticket.title, by, company, ...more };
     return { kind, data: data as NotificationData<TicketKind> };
   };
@@ -74,10 +81,10 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
     tx: Transaction,
     actor: Actor,
     ticket: Ticket,
-    news: News,
+    event: TicketEvent,
   ): Promise<void> {
-    const recipients = (await participants(tx, ticket)).filter((id) => id !== actor.userId);
-    const { kind, data } = dataOf(ticket, visibleName(tx.companyId, actor), null, news);
+    const recipients = (await findParticipants(tx, ticket)).filter((id) => id !== actor.userId);
+    const { kind, data } = dataOf(ticket, visibleName(tx.companyId, actor), null, event);
     await notify(tx, recipients, kind, data);
   }
 
@@ -86,7 +93,7 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
     tx: Transaction,
     actor: Actor,
     ticket: Ticket,
-    news: News,
+    event: TicketEvent,
   ): Promise<string> {
     const [owner] = await tx.db
       .select({ name: companies.name })
@@ -94,7 +101,7 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
       .where(eq(companies.id, tx.companyId));
     const name = owner?.name ?? "";
     await jobs.enqueue(tx, ticketStaffQueue, {
-      ...dataOf(ticket, actor.name, name, news),
+      ...dataOf(ticket, actor.name, name, event),
       assigneeId: ticket.assigneeId,
       except: actor.userId,
     });
@@ -102,7 +109,7 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
   }
 
   /** Runs in the worker. Notifies exactly once, even if a process is killed. */
-  const runJob = ({ kind, data, assigneeId, except }: StaffNews, jobId: string): Promise<void> =>
+  const runJob = ({ kind, data, assigneeId, except }: StaffNotice, jobId: string): Promise<void> =>
     inTransaction(pools.app, platformCompanyId, async (tx) => {
       if (!(await jobs.finish(tx, ticketStaffQueue, jobId))) return;
       const readers = (await usersWithPermission(tx, "canReadSupportAdmin")).map(({ id }) => id);

@@ -2,10 +2,7 @@ import { canTransitionTicket, isTicketOpen } from "@presale/domain/ticket-status
 import type { Actor } from "../../platform/auth/actor.ts";
 import type { Ticket } from "./tickets.queries.ts";
 
-/**
- * A ticket is visible to its author. Users who manage the team see and answer all tickets of the
- * company.
- */
+/** Returns whether the actor sees and answers all tickets of the company, not only their own. */
 export const seesAllTickets = ({ permissions }: Pick<Actor, "permissions">): boolean =>
   permissions.has("canUpdateCompanyTeam");
 

@@ -75,7 +75,7 @@ it.each<[string, boolean, (id: string, user: TestUser) => Promise<unknown>]>([
   expect(after.at?.getTime()).toBeGreaterThan(before.at?.getTime() ?? 0);
 });
 
-it("pasted lines are estimated by who pastes them", async () => {
+it("pasted lines are estimated by the user who pastes them", async () => {
   const { engineer } = await test.company();
   const { createTasks } = await done<{ createTasks: { id: string }[] }>(
     "mutation ($tasks: [TaskLineInput!]!) { createTasks(tasks: $tasks) { id } }",
@@ -86,7 +86,7 @@ it("pasted lines are estimated by who pastes them", async () => {
   expect([estimated.by, estimated.at === null]).toEqual([engineer.id, false]);
 });
 
-it("copies of a task keep its estimator, and tasks from before are their author's", async () => {
+it("copies of a task keep its estimator; older tasks are estimated by their author", async () => {
   const { manager, engineer } = await test.company();
   const id = await make.task(engineer);
   const before = await taskOf({ id }, engineer);
@@ -103,7 +103,7 @@ it("copies of a task keep its estimator, and tasks from before are their author'
   expect((await estimatorOf(await duplicate())).by).toBe(engineer.id);
 });
 
-it("a version keeps who estimated each task, which its client never gets", async () => {
+it("a version records who estimated each task, which its client never sees", async () => {
   const { manager, engineer } = await test.company();
   const id = await make.task(engineer);
   await test.sql("update task set estimated_at = '2026-03-04T12:00:00Z' where id = $1", [id]);

@@ -11,13 +11,13 @@ export interface Estimator {
   estimatedAt: Date;
 }
 
-/** Columns of a new task that name who set its range. */
+/** Returns the columns of a new task that record who set its range. */
 export const estimatedBy = ({ userId }: Person) => ({
   estimatedById: userId,
   estimatedAt: sql`now()`,
 });
 
-/** Columns that an update of ranges sets. Tasks whose range doesn't change keep their estimator. */
+/** Returns the columns that an update of ranges sets. Tasks with an unchanged range keep theirs. */
 export function estimatedIfChanged({ userId }: Person, range: { minHours: SQL; maxHours: SQL }) {
   const isChanged = sql`(${tasks.minHours}, ${tasks.maxHours}) is distinct from (${range.minHours}, ${range.maxHours})`;
   return {

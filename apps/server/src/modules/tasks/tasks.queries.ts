@@ -116,12 +116,12 @@ export const loadTaskTexts = columnsLoader("task_texts", tasks, taskTexts);
 export const loadTaskTags = tagsLoader("task", taskTags);
 export const loadTaskFiles = filesLoader("task", taskFiles);
 
-const usage = { taskId: featureTasks.taskId, id: features.id, title: features.title };
+const usageColumns = { taskId: featureTasks.taskId, id: features.id, title: features.title };
 const findUsage = prepared(
   "task_usage",
-  usage,
+  usageColumns,
   new QueryBuilder()
-    .select(usage)
+    .select(usageColumns)
     .from(featureTasks)
     .innerJoin(features, refersTo(featureTasks.featureId, features))
     .where(amongIds(featureTasks.taskId))

@@ -21,7 +21,7 @@ import type { Tag } from "../tags/tags.service.ts";
 import { type Estimator, estimatedIfChanged } from "./estimated-by.ts";
 import { estimatorOf, type Task, taskColumns, taskEstimator, taskTexts } from "./tasks.queries.ts";
 
-const value = sql.placeholder;
+const { placeholder } = sql;
 /** Prepared once, since creating a task is the library's most frequent change. */
 const insertRow = prepared(
   "task_insert",
@@ -30,18 +30,18 @@ const insertRow = prepared(
     .mock()
     .insert(tasks)
     .values({
-      companyId: value("companyId"),
-      authorId: value("authorId"),
-      updatedById: value("updatedById"),
-      title: value("title"),
+      companyId: placeholder("companyId"),
+      authorId: placeholder("authorId"),
+      updatedById: placeholder("updatedById"),
+      title: placeholder("title"),
       // As SQL, since the column's encoder would encode the JSON twice, and turn null into JSON.
-      description: sql`${value("description")}`,
-      descriptionText: value("descriptionText"),
-      minHours: value("minHours"),
-      maxHours: value("maxHours"),
-      workRoleId: value("workRoleId"),
-      estimatedById: value("estimatedById"),
-      estimatedAt: sql`coalesce(${value("estimatedAt")}::timestamptz, now())`,
+      description: sql`${placeholder("description")}`,
+      descriptionText: placeholder("descriptionText"),
+      minHours: placeholder("minHours"),
+      maxHours: placeholder("maxHours"),
+      workRoleId: placeholder("workRoleId"),
+      estimatedById: placeholder("estimatedById"),
+      estimatedAt: sql`coalesce(${placeholder("estimatedAt")}::timestamptz, now())`,
     })
     .returning(taskColumns),
 );
@@ -95,13 +95,13 @@ export async function insertTask(
 
 export async function createTask(ctx: OperationContext, input: CreateTaskInput): Promise<NewTask> {
   await assertWorkRoleUsable(ctx.tx, input.workRoleId);
-  const refers = [input.tagIds, input.fileIds, imageFileIds(input.description)];
-  if (refers.some((ids) => ids?.length)) return insertTask(ctx, input);
+  const references = [input.tagIds, input.fileIds, imageFileIds(input.description)];
+  if (references.some((ids) => ids?.length)) return insertTask(ctx, input);
   const task = await ctx.tx.runLast(insertRow, valuesOf(ctx.actor, input)).then(onlyRow);
   return { ...task, tags: [] };
 }
 
-/** Omitted fields stay unchanged. Throws if `version` is outdated. */
+/** Updates the given fields. Throws if `version` is outdated. */
 export async function updateTask(
   { tx, actor }: OperationContext,
   id: number,

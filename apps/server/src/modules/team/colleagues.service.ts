@@ -38,7 +38,7 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
   const { keys } = accounts;
   const limit = createInviteLimits(pool);
 
-  async function recipient(tx: Transaction, actor: Actor, { id, name, email }: TeamMember) {
+  async function recipientOf(tx: Transaction, actor: Actor, { id, name, email }: TeamMember) {
     const company = await findCompany(tx);
     return { userId: id, name, email, company: company.name, by: actor.name };
   }
@@ -49,11 +49,11 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
       { name, email, type, roleId }: AddColleagueInput,
       request: RequestInfo,
     ): Promise<TeamMember> {
-      const offer = { type, roleId: roleId ?? null };
+      const grant = { type, roleId: roleId ?? null };
       // Uses its own connection, so it runs before this transaction takes one.
       await limit(actor, [email], request);
       await lockInvites(tx);
-      await assertMayGrant(tx, actor, offer, platformCompanyId);
+      await assertMayGrant(tx, actor, grant, platformCompanyId);
       await assertInvitable(tx, [email], () => "email");
       await assertWithinFirstInvites(tx, [email], "email");
       const [row] = await tx.db
@@ -62,7 +62,7 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
           companyId: tx.companyId,
           name,
           email,
-          ...offer,
+          ...grant,
           addressUnconfirmedAt: sql`now()`,
         })
         .returning({ id: users.id });
@@ -72,7 +72,7 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
         target: { kind: "user", id: member.id, name },
         details: { email, type, role: member.roleName },
       });
-      await keys.send(tx, "colleague", await recipient(tx, actor, member));
+      await keys.send(tx, "colleague", await recipientOf(tx, actor, member));
       return member;
     },
 
@@ -81,15 +81,15 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
      * recent.
      */
     mailLink: async (actor: Actor, userId: number, request: RequestInfo): Promise<TeamMember> => {
-      const known = await inReadTransaction(pool, actor.companyId, (tx) => findMember(tx, userId));
-      await limit(actor, [known.email], request);
+      const before = await inReadTransaction(pool, actor.companyId, (tx) => findMember(tx, userId));
+      await limit(actor, [before.email], request);
       return inTransaction(pool, actor.companyId, async (tx) => {
         const member = await findMember(tx, userId);
         if (member.verifiedAt)
           throw new AppError("CONFLICT", { message: "invites:errors.memberConfirmed" });
         if (!member.active)
           throw new AppError("CONFLICT", { message: "invites:errors.memberInactive" });
-        await keys.sendUnlessRecent(tx, "colleague", await recipient(tx, actor, member));
+        await keys.sendUnlessRecent(tx, "colleague", await recipientOf(tx, actor, member));
         return member;
       });
     },

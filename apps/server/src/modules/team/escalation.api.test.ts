@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const access = (by: TestUser, user: TestUser, type: string, roleId?: string | null) =>
   test.call(teamOperations.access, { userId: user.id, input: { type, roleId } }, by);
-const active = (by: TestUser, user: TestUser, on: boolean) =>
+const setActive = (by: TestUser, user: TestUser, on: boolean) =>
   test.call(teamOperations.active, { userId: user.id, active: on }, by);
 const rowOf = async (user: TestUser) =>
   (await test.sql("select type, role_id, active from app_user where id = $1", [user.id]))[0];
@@ -70,7 +70,7 @@ describe("Privilege escalation", () => {
     for (const stronger of [admin, manager, engineer]) {
       for (const tried of [
         await access(lead, stronger, "companyEngineer", weak),
-        await active(lead, stronger, false),
+        await setActive(lead, stronger, false),
       ])
         expect(errorOf(tried)).toMatchObject({
           code: "CANNOT_GRANT",
@@ -105,7 +105,7 @@ describe("Privilege escalation", () => {
     // Members with a higher type can't be changed.
     for (const tried of [
       await access(engineer, manager, "companyEngineer", roleId),
-      await active(engineer, manager, false),
+      await setActive(engineer, manager, false),
     ])
       expect(errorOf(tried)).toMatchObject({
         code: "CANNOT_GRANT",
@@ -129,7 +129,7 @@ describe("Privilege escalation", () => {
     const { admin } = await test.company();
     await test.user(admin.companyId, "companyAdmin");
     expect(errorOf(await access(admin, admin, "companyManager")).code).toBe("OWN_ACCESS");
-    expect(errorOf(await active(admin, admin, false)).code).toBe("OWN_ACCESS");
+    expect(errorOf(await setActive(admin, admin, false)).code).toBe("OWN_ACCESS");
     expect(await rowOf(admin)).toEqual({ type: "companyAdmin", role_id: null, active: true });
   });
 });

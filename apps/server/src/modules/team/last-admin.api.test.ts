@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const access = (by: TestUser, user: TestUser, type: string, roleId?: string) =>
   test.call(teamOperations.access, { userId: user.id, input: { type, roleId } }, by);
-const active = (by: TestUser, user: TestUser, on: boolean) =>
+const setActive = (by: TestUser, user: TestUser, on: boolean) =>
   test.call(teamOperations.active, { userId: user.id, active: on }, by);
 /** Makes both users admins again, because each round uses the same ones. */
 const restore = async (users: readonly TestUser[]) => {
@@ -49,7 +49,7 @@ describe("Last active admin", () => {
     });
     for (const tried of [
       await access(other, admin, "companyManager"),
-      await active(other, admin, false),
+      await setActive(other, admin, false),
       await test.call(
         roleOperations.access,
         { userId: admin.id, input: { type: "companyManager" } },
@@ -69,16 +69,16 @@ describe("Last active admin", () => {
   it("inactive and unconfirmed admins don't count", async () => {
     const { admin } = await test.company();
     const off = await test.user(admin.companyId, "companyAdmin");
-    await active(admin, off, false);
+    await setActive(admin, off, false);
     const unconfirmed = await unconfirmedIn(admin.companyId);
-    expect(errorOf(await active(unconfirmed, admin, false)).code).toBe("LAST_ADMIN");
-    await active(admin, off, true);
-    expect((await active(unconfirmed, admin, false)).errors).toEqual([]);
+    expect(errorOf(await setActive(unconfirmed, admin, false)).code).toBe("LAST_ADMIN");
+    await setActive(admin, off, true);
+    expect((await setActive(unconfirmed, admin, false)).errors).toEqual([]);
   });
 
   const ways = {
     demote: (by: TestUser, user: TestUser) => access(by, user, "companyEngineer"),
-    deactivate: (by: TestUser, user: TestUser) => active(by, user, false),
+    deactivate: (by: TestUser, user: TestUser) => setActive(by, user, false),
   };
   it.each(Object.entries(ways))(
     "one admin remains when two %s each other concurrently",
@@ -102,7 +102,7 @@ describe("Last active admin", () => {
       const [one, two] = await restore(both);
       const replies = await Promise.all([
         access(one, two, "companyEngineer"),
-        active(two, one, false),
+        setActive(two, one, false),
       ]);
       const failed = replies.filter(({ errors, status }) => errors.length > 0 || status !== 200);
       expect(failed).toHaveLength(1);

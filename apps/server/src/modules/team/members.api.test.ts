@@ -21,23 +21,23 @@ const addPerson = async (name: string, values: { companyId?: number; active?: bo
   return String(row?.id);
 };
 const query = "query ($filter: MemberFilter) { companyMembers(filter: $filter) { id name } }";
-const ask = (filter?: object) =>
+const findMembers = (filter?: object) =>
   test.call<{ companyMembers: { id: string; name: string }[] }>(query, { filter }, engineer);
-const named = async (words: string) =>
-  (await ask({ query: words })).data.companyMembers.map(({ name }) => name);
+const findNames = async (words: string) =>
+  (await findMembers({ query: words })).data.companyMembers.map(({ name }) => name);
 
 describe("Company members", () => {
   it("are found by name among hundreds", async () => {
     const id = await addPerson("Zoe Zimmer");
-    const reply = await ask({ query: "ZIM zo" });
+    const reply = await findMembers({ query: "ZIM zo" });
     expect(reply.data.companyMembers).toEqual([{ id, name: "Zoe Zimmer" }]);
-    expect(await named("no such person")).toEqual([]);
+    expect(await findNames("no such person")).toEqual([]);
     // Wildcards are searched literally.
-    expect(await named("%")).toEqual([]);
+    expect(await findNames("%")).toEqual([]);
   });
 
   it("are sorted by name and limited to a hundred", async () => {
-    const { companyMembers } = (await ask()).data;
+    const { companyMembers } = (await findMembers()).data;
     expect(companyMembers).toHaveLength(100);
     const names = companyMembers.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
@@ -75,18 +75,17 @@ describe("Company members", () => {
     });
     const gone = await addPerson("Gone", { active: false });
     const here = await addPerson("Zora Here");
-    const reply = await ask({ ids: [here, stranger, gone, "999999999"] });
+    const reply = await findMembers({ ids: [here, stranger, gone, "999999999"] });
     expect(reply.data.companyMembers).toEqual([{ id: here, name: "Zora Here" }]);
-    expect((await ask({ ids: [] })).data.companyMembers).toEqual([]);
-    expect(await named("Elsewhere")).toEqual([]);
+    expect((await findMembers({ ids: [] })).data.companyMembers).toEqual([]);
+    expect(await findNames("Elsewhere")).toEqual([]);
   });
 
   it("reject too many ids, a query that is too long and an invalid id", async () => {
     const many = Array.from({ length: 101 }, (_, n) => String(n + 1));
-    expect(Object.keys(fieldsOf(await ask({ ids: many, query: "x".repeat(121) })))).toEqual([
-      "filter.query",
-      "filter.ids",
-    ]);
-    expect(errorOf(await ask({ ids: ["x"] })).code).toBe("INVALID_ID");
+    expect(Object.keys(fieldsOf(await findMembers({ ids: many, query: "x".repeat(121) })))).toEqual(
+      ["filter.query", "filter.ids"],
+    );
+    expect(errorOf(await findMembers({ ids: ["x"] })).code).toBe("INVALID_ID");
   });
 });

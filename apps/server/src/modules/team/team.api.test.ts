@@ -30,7 +30,7 @@ const list = async (user: TestUser, variables: Record<string, unknown> = {}) => 
 };
 const access = (by: TestUser | null, user: TestUser, type: string, roleId?: string | null) =>
   test.call(teamOperations.access, { userId: user.id, input: { type, roleId } }, by);
-const active = (by: TestUser | null, user: TestUser, on: boolean) =>
+const setActive = (by: TestUser | null, user: TestUser, on: boolean) =>
   test.call(teamOperations.active, { userId: user.id, active: on }, by);
 const rowOf = async (user: TestUser) =>
   (await test.sql("select type, role_id, active from app_user where id = $1", [user.id]))[0];
@@ -62,7 +62,7 @@ describe("Team list", () => {
     expect(await named({ query: "0%" })).toEqual(["Ada 50%"]);
     expect(await named({ query: manager.email })).toEqual(["Max"]);
     expect(await named({ type: "companyEngineer" })).toEqual(["Zoe"]);
-    await active(admin, engineer, false);
+    await setActive(admin, engineer, false);
     expect((await list(admin, { filter: { active: false } })).items).toHaveLength(1);
     expect((await list(admin, { filter: { active: true } })).total).toBe(2);
     const wrong = await test.call(teamOperations.list, { paging: { orderBy: "hash" } }, admin);
@@ -174,11 +174,11 @@ describe("Activating and deactivating a member", () => {
     const { admin, manager } = await test.company();
     // The session is cached now; the cache must not outlive the change.
     expect((await test.call("{ me { id } }", {}, manager)).status).toBe(200);
-    expect((await active(admin, manager, false)).data).toEqual({
+    expect((await setActive(admin, manager, false)).data).toEqual({
       setMemberActive: { id: String(manager.id), active: false },
     });
     expect((await test.call("{ me { id } }", {}, manager)).status).toBe(511);
-    expect((await active(admin, manager, true)).errors).toEqual([]);
+    expect((await setActive(admin, manager, true)).errors).toEqual([]);
     // The old session stays ended; a new login is required.
     expect((await test.call("{ me { id } }", {}, manager)).status).toBe(511);
     const again = { ...manager, token: await test.session(manager) };
@@ -189,9 +189,9 @@ describe("Activating and deactivating a member", () => {
   it("is rejected without a session, without permission and across companies", async () => {
     const { manager, engineer } = await test.company();
     const other = await test.company();
-    expect(statusOf(await active(null, engineer, false))).toBe(401);
-    expect(statusOf(await active(manager, engineer, false))).toBe(403);
-    expect(statusOf(await active(other.admin, engineer, false))).toBe(404);
+    expect(statusOf(await setActive(null, engineer, false))).toBe(401);
+    expect(statusOf(await setActive(manager, engineer, false))).toBe(403);
+    expect(statusOf(await setActive(other.admin, engineer, false))).toBe(404);
     const wrong = await test.call(
       teamOperations.active,
       { userId: engineer.id, active: "yes" },

@@ -12,11 +12,11 @@ export interface TeamMemberCan {
 
 /** Returns what the actor may do with a colleague. The service checks the same rules. */
 export function teamMemberCan(actor: Actor, member: TeamMember): TeamMemberCan {
-  const isAbove =
+  const mayManage =
     actor.impersonator === null && actor.userId !== member.id && mayGrant(actor, member);
   return {
-    update: isAbove && actor.permissions.has("canUpdateCompanyTeam"),
-    delete: isAbove && actor.permissions.has("canDeleteCompanyTeam"),
+    update: mayManage && actor.permissions.has("canUpdateCompanyTeam"),
+    delete: mayManage && actor.permissions.has("canDeleteCompanyTeam"),
     mailLink:
       actor.impersonator === null &&
       actor.permissions.has("canCreateCompanyTeam") &&

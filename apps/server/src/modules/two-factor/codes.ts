@@ -2,12 +2,13 @@ import { createHmac, randomBytes } from "node:crypto";
 import { limits } from "@presale/contracts/limits.ts";
 import { Secret, TOTP } from "otpauth";
 
+/** Seconds that a code is valid. */
 const period = 30;
 const digits = 6;
-/** Steps before and after that are accepted, since clocks differ. */
+/** Number of steps before and after the current one that are accepted, since clocks differ. */
 const window = 1;
 
-/** Base32. 160 bits, as recommended by RFC 4226. */
+/** Returns 160 bits in Base32, as recommended by RFC 4226. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totp = (secret: string, issuer = "", label = "") =>
@@ -17,11 +18,11 @@ export const appUri = (secret: string, issuer: string, label: string): string =>
   totp(secret, issuer, label).toString();
 
 /** Normalises typed codes: removes spaces and dashes, ignores case. */
-const plain = (typed: string): string => typed.replaceAll(/[\s-]/g, "").toLowerCase();
+const normaliseCode = (typed: string): string => typed.replaceAll(/[\s-]/g, "").toLowerCase();
 
 /** Returns the time step of a code; null if it is wrong. */
 export function stepOf(secret: string, typed: string, now: number): number | null {
-  const token = plain(typed);
+  const token = normaliseCode(typed);
   if (!/^\d{6}$/.test(token)) return null;
   const delta = totp(secret).validate({ token, timestamp: now, window });
   return delta === null ? null : Math.floor(now / 1_000 / period) + delta;
@@ -55,5 +56,5 @@ export const newRecoveryCodes = (): string[] =>
  */
 export const recoveryHash = (key: Buffer, userId: string, typed: string): string =>
   createHmac("sha256", key)
-    .update(`${userId}:${plain(typed)}`)
+    .update(`${userId}:${normaliseCode(typed)}`)
     .digest("base64url");

@@ -40,17 +40,17 @@ const answer = (asked: string, code: string, from = "203.0.113.1") =>
 const me = async (token: string | null) =>
   (await test.call<{ me: { id: string } | null }>("{ me { id } }", {}, token)).data.me?.id;
 /** Marks the user's codes as unused, so a test needn't wait for the next step. */
-const unused = () =>
+const forgetLastStep = () =>
   test.sql("update two_factor set last_step = null where user_id = $1", [user.id]);
-const passed = (replies: { data: { loginWithCode: string | null } | null }[]) =>
+const countLogins = (replies: { data: { loginWithCode: string | null } | null }[]) =>
   replies.filter(({ data }) => data?.loginWithCode).length;
 
 /** Sends the code fifty times concurrently; the rate limit evaluates ten wrong ones. */
-async function fiftyOf(asked: string, code: string) {
+async function sendFiftyTimes(asked: string, code: string) {
   const replies = await Promise.all(Array.from({ length: 50 }, () => answer(asked, code)));
   const statuses = replies.map(statusOf);
   const count = (status: number) => statuses.filter((each) => each === status).length;
-  return { opened: passed(replies), wrong: count(400), tooMany: count(429) };
+  return { opened: countLogins(replies), wrong: count(400), tooMany: count(429) };
 }
 
 describe("Two-factor login", () => {
@@ -71,7 +71,7 @@ describe("Two-factor login", () => {
   it("accepts a code once, even in fifty concurrent requests", async () => {
     const asked = await challenge();
     const code = codeOf(secret, now);
-    const { opened, wrong, tooMany } = await fiftyOf(asked, code);
+    const { opened, wrong, tooMany } = await sendFiftyTimes(asked, code);
     // A right code doesn't count against the limit, so up to ten others are evaluated.
     expect([opened, wrong + tooMany]).toEqual([1, 49]);
     expect(wrong).toBeLessThanOrEqual(10);
@@ -82,13 +82,13 @@ describe("Two-factor login", () => {
   it("accepts a recovery code once, even in fifty concurrent requests, and audits it", async () => {
     const code = recoveryCodes[0] ?? "";
     const asked = await challenge();
-    const { opened, wrong, tooMany } = await fiftyOf(asked, ` ${code.toUpperCase()} `);
+    const { opened, wrong, tooMany } = await sendFiftyTimes(asked, ` ${code.toUpperCase()} `);
     // A right code doesn't count against the limit, so up to ten others are evaluated.
     expect([opened, wrong + tooMany]).toEqual([1, 49]);
     expect(wrong).toBeLessThanOrEqual(10);
     await resetLimits(test);
     expect(Object.keys(fieldsOf(await answer(asked, code)))).toEqual(["code"]);
-    expect(passed([await answer(asked, recoveryCodes[1] ?? "")])).toBe(1);
+    expect(countLogins([await answer(asked, recoveryCodes[1] ?? "")])).toBe(1);
     const rows = await test.sql(
       "select from audit_entry where action = 'twoFactor.recoveryCodeUsed' and actor_user_id = $1",
       [user.id],
@@ -98,7 +98,7 @@ describe("Two-factor login", () => {
 
   it("rejects earlier codes after a later one has been used", async () => {
     const asked = await challenge();
-    expect(passed([await answer(asked, codeOf(secret, now, 1))])).toBe(1);
+    expect(countLogins([await answer(asked, codeOf(secret, now, 1))])).toBe(1);
     for (const steps of [-1, 0, 1])
       expect(Object.keys(fieldsOf(await answer(asked, codeOf(secret, now, steps))))).toEqual([
         "code",
@@ -113,8 +113,8 @@ describe("Two-factor login", () => {
       [-1, true],
       [1, true],
     ] as const) {
-      await unused();
-      expect([steps, passed([await answer(asked, codeOf(secret, now, steps))])]).toEqual([
+      await forgetLastStep();
+      expect([steps, countLogins([await answer(asked, codeOf(secret, now, steps))])]).toEqual([
         steps,
         isRight ? 1 : 0,
       ]);
@@ -133,7 +133,7 @@ describe("Login challenge", () => {
   it("expires after ten minutes", async () => {
     const [one, other] = [await challenge(), await challenge()];
     now += 10 * minute - 1_000;
-    expect(passed([await answer(one, codeOf(secret, now))])).toBe(1);
+    expect(countLogins([await answer(one, codeOf(secret, now))])).toBe(1);
     now += 1_000;
     await isOver(other);
   });
@@ -176,7 +176,7 @@ describe("Rate limits for login codes", () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429]);
     // The limit lasts one minute, however many attempts were made.
     await test.sql("update rate_limit set expire = expire - 60000");
-    expect(passed([await answer(asked, codeOf(secret, now))])).toBe(1);
+    expect(countLogins([await answer(asked, codeOf(secret, now))])).toBe(1);
   });
 
   it("limit one address to ten attempts across accounts", async () => {
@@ -220,6 +220,6 @@ describe("Rate limits for login codes", () => {
       await hashPassword(goodPassword),
       user.id,
     ]);
-    expect(passed([await answer(await challenge(), codeOf(secret, now))])).toBe(1);
+    expect(countLogins([await answer(await challenge(), codeOf(secret, now))])).toBe(1);
   });
 });

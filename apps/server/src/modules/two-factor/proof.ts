@@ -97,19 +97,19 @@ export function createProof({ pool, secrets, now }: Dependencies) {
   ): Promise<T> {
     await perAccount(keyOf(actor));
     await perSession(actor.sessionId);
-    const done = await inTransaction(pool, actor.companyId, async (tx) => {
+    const result = await inTransaction(pool, actor.companyId, async (tx) => {
       await useCode(tx, actor.userId, code);
       return work(tx);
     });
     await perAccount.refund(keyOf(actor));
     await perSession.refund(actor.sessionId);
-    return done;
+    return result;
   }
 
   return {
     useCode,
 
-    checkCode: withVerifiedCode,
+    withCode: withVerifiedCode,
 
     checkPassword,
 
@@ -135,7 +135,7 @@ export function createProof({ pool, secrets, now }: Dependencies) {
     },
 
     /** Runs `work` for a user who proves their identity by password or code. */
-    async check<T>(
+    async withProof<T>(
       actor: UserRef & Pick<Actor, "sessionId">,
       { password, code }: ProofInput,
       work: (tx: Transaction) => Promise<T>,

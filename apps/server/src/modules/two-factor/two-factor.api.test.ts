@@ -27,7 +27,7 @@ const actions = async (of = user): Promise<string[]> =>
       [String(of.id)],
     )
   ).map(({ action }) => action);
-const mine = async (of = user) =>
+const readStatus = async (of = user) =>
   (
     await test.call<{ myTwoFactor: { since: string | null; recoveryCodesLeft: number } }>(
       operations.mine,
@@ -50,11 +50,11 @@ describe("Two-factor setup", () => {
     const { uri, secret } = made.data.setUpTwoFactor;
     expect(new URL(uri).searchParams.get("secret")).toBe(secret);
     expect(decodeURIComponent(uri)).toContain(`Presale:${user.email}`);
-    expect(await mine()).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await readStatus()).toEqual({ since: null, recoveryCodesLeft: 0 });
 
     const reply = await confirm(codeOf(secret, now));
     expect(reply.data.confirmTwoFactor).toHaveLength(limits.recoveryCodes);
-    expect(await mine()).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 });
+    expect(await readStatus()).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 });
     expect(await actions()).toEqual(["twoFactor.enabled"]);
     // The current session stays valid.
     expect(statusOf(await test.call("{ me { id } }", {}, user))).toBeUndefined();
@@ -115,7 +115,7 @@ describe("Turning off two-factor login and renewing recovery codes", () => {
       expect(statusOf(await change({ password: goodPassword }))).toBe(400);
       expect(Object.keys(fieldsOf(await change({ code: "000000" })))).toEqual(["code"]);
     }
-    expect((await mine()).recoveryCodesLeft).toBe(10);
+    expect((await readStatus()).recoveryCodesLeft).toBe(10);
 
     const renewed = (await renew({ code: codeOf(secret, now) })).data.renewRecoveryCodes;
     expect(renewed).toHaveLength(10);
@@ -124,7 +124,7 @@ describe("Turning off two-factor login and renewing recovery codes", () => {
     expect(Object.keys(fieldsOf(await disable({ code: recoveryCodes[0] })))).toEqual(["code"]);
 
     expect((await disable({ code: renewed[1] })).errors).toEqual([]);
-    expect(await mine()).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect(await readStatus()).toEqual({ since: null, recoveryCodesLeft: 0 });
     expect(await test.sql("select from recovery_code where user_id = $1", [user.id])).toEqual([]);
     for (const change of [disable, renew])
       expect(Object.keys(fieldsOf(await change({ code: renewed[2] })))).toEqual(["code"]);
@@ -151,7 +151,7 @@ describe("Turning off two-factor login and renewing recovery codes", () => {
       "update recovery_code set used_at = now() where hash in (select hash from recovery_code where user_id = $1 limit 3)",
       [colleague.id],
     );
-    const left = await Promise.all([user, colleague].map(mine));
+    const left = await Promise.all([user, colleague].map(readStatus));
     expect(left.map(({ recoveryCodesLeft }) => recoveryCodesLeft)).toEqual([10, 7]);
   });
 
@@ -161,7 +161,7 @@ describe("Turning off two-factor login and renewing recovery codes", () => {
     expect(Object.keys(fieldsOf(await disable({ code: codeOf(secret, now) }, other)))).toEqual([
       "code",
     ]);
-    expect((await mine()).since).not.toBeNull();
+    expect((await readStatus()).since).not.toBeNull();
   });
 });
 

@@ -53,7 +53,7 @@ mutation("confirmTwoFactor", {
 
 mutation("disableTwoFactor", {
   type: "Boolean",
-  transaction: "manual", // uncounts the attempt of the rate limit after the commit
+  transaction: "manual", // refunds the attempt of the rate limit after the commit
   authorize: "loggedIn",
   impersonation: false,
   args: { input: codeInput },
@@ -63,7 +63,7 @@ mutation("disableTwoFactor", {
 mutation("renewRecoveryCodes", {
   type: ["String"],
   description: "Returns new recovery codes, which replace the old ones.",
-  transaction: "manual", // uncounts the attempt of the rate limit after the commit
+  transaction: "manual", // refunds the attempt of the rate limit after the commit
   authorize: "loggedIn",
   impersonation: false,
   secret: true,
@@ -74,7 +74,7 @@ mutation("renewRecoveryCodes", {
 mutation("loginWithCode", {
   type: "String",
   description: "Completes the second step of a login. Returns the token of the new session.",
-  transaction: "manual", // uncounts the attempt of the rate limit after the commit
+  transaction: "manual", // refunds the attempt of the rate limit after the commit
   authorize: "anyone",
   secret: true,
   args: { input: loginWithCodeInput },

@@ -1,15 +1,15 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
-import type { EntryService } from "../sessions/entry.service.ts";
+import type { LoginFlow } from "../sessions/login-flow.ts";
 import { createTwoFactorService } from "./two-factor.service.ts";
 import "./two-factor.graphql.ts";
 
 export const twoFactorModule = defineModule({
   name: "two-factor",
-  services: (platform: Platform, { entry }: { entry: EntryService }) => ({
+  services: (platform: Platform, { loginFlow }: { loginFlow: LoginFlow }) => ({
     twoFactor: createTwoFactorService({
       ...platform,
       pool: platform.pools.app,
-      entry,
+      loginFlow,
       brand: platform.config.BRAND_NAME ?? "Presale",
     }),
   }),

@@ -15,14 +15,14 @@ import type { Visitor } from "../../platform/graphql/context.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import { recoveryCodes, twoFactors } from "../../schema/two-factor.ts";
-import type { EntryService } from "../sessions/entry.service.ts";
+import type { LoginFlow } from "../sessions/login-flow.ts";
 import { appUri, newRecoveryCodes, newSecret, stepOf } from "./codes.ts";
 import { createProof } from "./proof.ts";
 import { createTwoFactorSecrets } from "./two-factor-secrets.ts";
 
 interface Dependencies {
   pool: pg.Pool;
-  entry: EntryService;
+  loginFlow: LoginFlow;
   events: Events;
   mailer: Mailer;
   publicUrl: () => string;
@@ -45,11 +45,20 @@ export interface AppSecret {
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
 export function createTwoFactorService(dependencies: Dependencies) {
-  const { pool, entry, events, mailer, publicUrl, secret, brand, now = Date.now } = dependencies;
+  const {
+    pool,
+    loginFlow,
+    events,
+    mailer,
+    publicUrl,
+    secret,
+    brand,
+    now = Date.now,
+  } = dependencies;
   const secrets = createTwoFactorSecrets(secret);
   const proof = createProof({ pool, secrets, now });
 
-  const own = (userId: number, tx: Transaction) =>
+  const ownTwoFactor = (userId: number, tx: Transaction) =>
     and(eq(twoFactors.companyId, tx.companyId), eq(twoFactors.userId, userId));
   const target = ({ userId, name }: { userId: number; name: string }) => ({
     kind: "user" as const,
@@ -74,7 +83,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
   }
 
   return {
-    prove: proof.check,
+    prove: proof.withProof,
 
     async status(tx: Transaction, actor: Actor): Promise<TwoFactorStatus> {
       const [row] = await tx.db
@@ -89,21 +98,21 @@ export function createTwoFactorService(dependencies: Dependencies) {
           ),
         })
         .from(twoFactors)
-        .where(and(own(actor.userId, tx), isNotNull(twoFactors.confirmedAt)));
+        .where(and(ownTwoFactor(actor.userId, tx), isNotNull(twoFactors.confirmedAt)));
       return row ?? { since: null, codesLeft: 0 };
     },
 
     /** Returns a new secret for the app. Login doesn't require codes until `confirm`. */
     async setUp(actor: Actor, { password }: SetUpTwoFactorInput): Promise<AppSecret> {
       await proof.checkPassword(actor, password);
-      const made = newSecret();
+      const appSecret = newSecret();
       await inTransaction(pool, actor.companyId, async (tx) => {
         const row = {
-          secret: secrets.seal(actor.companyId, actor.userId, made),
+          secret: secrets.seal(actor.companyId, actor.userId, appSecret),
           lastStep: null,
           createdAt: new Date(now()),
         };
-        const kept = await tx.db
+        const stored = await tx.db
           .insert(twoFactors)
           .values({ companyId: actor.companyId, userId: actor.userId, ...row })
           .onConflictDoUpdate({
@@ -112,9 +121,9 @@ export function createTwoFactorService(dependencies: Dependencies) {
             setWhere: isNull(twoFactors.confirmedAt),
           })
           .returning({ userId: twoFactors.userId });
-        if (kept.length === 0) throw new AppError("CONFLICT", { message: "twoFactor:alreadyOn" });
+        if (stored.length === 0) throw new AppError("CONFLICT", { message: "twoFactor:alreadyOn" });
       });
-      return { uri: appUri(made, brand, actor.email), secret: made };
+      return { uri: appUri(appSecret, brand, actor.email), secret: appSecret };
     },
 
     /** Enables two-factor login after a first correct code. Returns the recovery codes. */
@@ -123,7 +132,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
       const [row] = await tx.db
         .select({ secret: twoFactors.secret, confirmedAt: twoFactors.confirmedAt })
         .from(twoFactors)
-        .where(own(actor.userId, tx))
+        .where(ownTwoFactor(actor.userId, tx))
         .for("update");
       if (row?.confirmedAt) throw new AppError("CONFLICT", { message: "twoFactor:alreadyOn" });
       const opened = row && secrets.open(actor.companyId, actor.userId, row.secret);
@@ -132,17 +141,17 @@ export function createTwoFactorService(dependencies: Dependencies) {
       await tx.db
         .update(twoFactors)
         .set({ confirmedAt: new Date(now()), lastStep: step })
-        .where(own(actor.userId, tx));
+        .where(ownTwoFactor(actor.userId, tx));
       await audit(tx, actor, { action: "twoFactor.enabled", target: target(actor) });
       await publishChange(tx, actor);
       return replaceCodes(tx, actor.userId);
     },
 
     async disable(actor: Actor, { code }: CodeInput): Promise<void> {
-      await proof.checkCode(actor, code, async (tx) => {
+      await proof.withCode(actor, code, async (tx) => {
         const deleted = await tx.db
           .delete(twoFactors)
-          .where(and(own(actor.userId, tx), isNotNull(twoFactors.confirmedAt)))
+          .where(and(ownTwoFactor(actor.userId, tx), isNotNull(twoFactors.confirmedAt)))
           .returning({ userId: twoFactors.userId });
         if (deleted.length === 0) throw new AppError("CONFLICT", { message: "twoFactor:notOn" });
         await tx.db
@@ -163,22 +172,22 @@ export function createTwoFactorService(dependencies: Dependencies) {
     },
 
     renewCodes: (actor: Actor, { code }: CodeInput): Promise<string[]> =>
-      proof.checkCode(actor, code, async (tx) => {
-        const [on] = await tx.db
+      proof.withCode(actor, code, async (tx) => {
+        const [enabled] = await tx.db
           .select({ userId: twoFactors.userId })
           .from(twoFactors)
-          .where(and(own(actor.userId, tx), isNotNull(twoFactors.confirmedAt)))
+          .where(and(ownTwoFactor(actor.userId, tx), isNotNull(twoFactors.confirmedAt)))
           .for("update");
-        if (!on) throw new AppError("CONFLICT", { message: "twoFactor:notOn" });
+        if (!enabled) throw new AppError("CONFLICT", { message: "twoFactor:notOn" });
         await audit(tx, actor, { action: "twoFactor.codesRenewed", target: target(actor) });
         return replaceCodes(tx, actor.userId);
       }),
 
     /** Completes a login with an app or recovery code. Returns the session token. */
     async logIn({ challenge, code }: LoginWithCodeInput, visitor: Visitor): Promise<string> {
-      const openChallenge = entry.readChallenge(challenge);
+      const openChallenge = loginFlow.readChallenge(challenge);
       const refund = await proof.countLogin(openChallenge, visitor);
-      const token = await entry.completeChallenge(openChallenge, visitor, (tx) =>
+      const token = await loginFlow.completeChallenge(openChallenge, visitor, (tx) =>
         proof.useCode(tx, openChallenge.userId, code),
       );
       await refund();

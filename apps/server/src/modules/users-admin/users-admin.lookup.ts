@@ -15,7 +15,7 @@ import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 import { userColumns, userOrders } from "../users/user-columns.ts";
 
-const side: Condition<PermissionSide> = {
+const isOnSide: Condition<PermissionSide> = {
   columns: [companies.isPlatform],
   when: (value) => eq(companies.isPlatform, value === "admin"),
 };
@@ -29,10 +29,10 @@ const isOnline = sql<boolean>`${exists(
 )}`;
 /** `lastSeenAt` is set only when a user leaves, so users who are online sort by the current time. */
 const lastSeen = sql`case when ${isOnline} then now() else ${users.lastSeenAt} end`;
-const removed = isSet(users.removedAt);
+const isRemoved = isSet(users.removedAt);
 
 /** Users of companies who have not been removed. */
-export const isCompanyUser = and(side.when("company"), removed.when(false));
+export const isCompanyUser = and(isOnSide.when("company"), isRemoved.when(false));
 
 /** Lists the users of all companies, for staff. Contains only the list's columns. */
 export const userAccountList = defineList({
@@ -54,12 +54,12 @@ export const userAccountList = defineList({
   filters: {
     query: wordsIn(users.name, users.email, companies.name),
     companyId: equals(users.companyId),
-    side,
+    side: isOnSide,
     type: equals(users.type),
     active: equals(users.active),
     verified: isSet(users.verifiedAt),
     invited: isSet(users.addressUnconfirmedAt),
-    removed,
+    removed: isRemoved,
     createdIn: inPeriod(users.createdAt),
   },
 });

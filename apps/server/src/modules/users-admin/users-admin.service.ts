@@ -34,7 +34,7 @@ interface Dependencies {
   access: AccessService;
 }
 
-/** Users for staff: found across companies, changed within their own company. */
+/** Manages users for staff. Finds them across companies and changes them within their company. */
 export function createUsersAdminService({ pool, lookup, access }: Dependencies) {
   const find = lookup.findUserAccountAcrossCompanies;
 

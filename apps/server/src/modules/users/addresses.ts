@@ -16,5 +16,5 @@ const refuseTaken =
   };
 /** Names the reason, so use it only for callers who have proved that they own the address. */
 export const throwAddressTaken = refuseTaken("invites:errors.hasAccount");
-/** The same for staff, who may see every account. */
+/** Names the reason too, because staff may see every account. */
 export const throwAddressTakenForStaff = refuseTaken("companiesAdmin:errors.emailTaken");

@@ -55,8 +55,8 @@ interface Choices {
 }
 
 /**
- * Returns the content that the client gets, without the parts that the level of detail omits, and the
- * internal data for comparing and restoring.
+ * Returns the content that the client gets, without the parts that the level of detail omits. Also
+ * returns the internal data for comparing and restoring.
  */
 export function buildContent(tree: ProjectTree, choices: Choices): BuiltVersion {
   const { company, project, totals, members } = tree;

@@ -108,7 +108,7 @@ describe("What changed since an earlier version", () => {
     expect(await keyOfPage()).not.toBe(shown);
   });
 
-  it("is refused since a version that no client has got, of another project or company", async () => {
+  it("is refused for a version that was never sent, or is of another project or company", async () => {
     const { manager } = await test.company();
     const { manager: stranger } = await test.company();
     const { project } = await startProject(manager);

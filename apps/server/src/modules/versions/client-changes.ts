@@ -33,10 +33,10 @@ export const keysOf = (built: BuiltVersion): Record<string, string> =>
 
 /** Maps refs of the later content to those of the same features and tasks in the earlier one. */
 export function earlierRefsOf(earlier: BuiltVersion, later: BuiltVersion): EarlierRefs {
-  const known = new Map(refsOf(earlier));
+  const earlierByKey = new Map(refsOf(earlier));
   return Object.fromEntries(
     refsOf(later).flatMap(([key, ref]) => {
-      const same = known.get(key);
+      const same = earlierByKey.get(key);
       return same === undefined ? [] : [[ref, same]];
     }),
   );
@@ -49,7 +49,7 @@ const hasHours = ({ minHours, maxHours }: Partial<HoursRange>) =>
  * Removes parts that the later content doesn't show. The client may never have received the earlier
  * version.
  */
-function shownAs(earlier: VersionContent, { features, totals, price }: VersionContent) {
+function withoutHiddenParts(earlier: VersionContent, { features, totals, price }: VersionContent) {
   const hoursAt = (isShown: boolean, { minHours, maxHours }: Partial<HoursRange>) => ({
     minHours: isShown ? minHours : undefined,
     maxHours: isShown ? maxHours : undefined,
@@ -103,7 +103,7 @@ export function compareForClient(
   refs: EarlierRefs,
 ): Comparison {
   const details = new Set([before.detail, later.detail]);
-  const earlier = shownAs(before, later);
+  const earlier = withoutHiddenParts(before, later);
   return compareContents(earlier, later, {
     from: featuresToCompare(earlier, details, (ref) => ref),
     to: featuresToCompare(later, details, (ref) => refs[ref] ?? `new ${ref}`),

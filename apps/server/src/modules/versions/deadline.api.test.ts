@@ -24,7 +24,7 @@ describe("A deadline", () => {
     await expect(share(addDays(today, -1))).rejects.toThrow("This day has passed");
   });
 
-  it("is over at its own moment, not a microsecond before, by the transaction's clock", async () => {
+  it("passes at its exact time, not a microsecond before, by the transaction's clock", async () => {
     const { manager } = await test.company();
     const { version } = await shareProject(test, manager);
     const id = Number(version.id);

@@ -69,7 +69,7 @@ describe("A PDF that can't be made", () => {
     expect((await freezeProject(test, manager, project)).number).toBe(2);
   });
 
-  it("because the storage is full is refused before, and nothing is frozen", async () => {
+  it("because the storage is full is refused beforehand, and nothing is frozen", async () => {
     const project = await makeProject();
     const { contentSha256: expectedSha256 } = await previewProject(test, manager, project);
     const [file] = await test.sql<{ id: string }>(
@@ -91,7 +91,7 @@ describe("A PDF that can't be made", () => {
     expect((await freeze()).data.freezeVersion).toEqual({ number: 1 });
   });
 
-  it("because of a passing reason is left to the job's next try", async () => {
+  it("for a temporary reason is retried by the job", async () => {
     const version = await freezeProject(test, manager, await makeProject());
     failing("BUSY");
     await expect(makePdf(version)).rejects.toThrow();

@@ -184,7 +184,7 @@ describe("A frozen version", () => {
 });
 
 describe("A project with more than 20 MB of texts", () => {
-  it("isn't frozen, and says so", async () => {
+  it("isn't frozen, and gets an error", async () => {
     const feature = await make.featureWithTasks(manager, 1);
     const project = await make.project(manager, { featureIds: [feature] });
     await test.sql(

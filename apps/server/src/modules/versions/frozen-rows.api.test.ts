@@ -36,7 +36,7 @@ const tables = {
 } as const satisfies Record<string, readonly string[]>;
 
 describe.each(Object.entries(tables))("A row of %s", (table, mutable) => {
-  it("has no column that the product's database role may change, but the state of the offer", async () => {
+  it("has no column that the app role may change, except the state of the offer", async () => {
     const columns = await test.sql<{ name: string }>(
       "select column_name as name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'",
       [table],
@@ -73,7 +73,7 @@ describe.each(Object.entries(tables))("A row of %s", (table, mutable) => {
   });
 });
 
-it("No row of evidence is deleted with a row that the product's database role may delete", async () => {
+it("No evidence is deleted when the app role deletes another row", async () => {
   const { name } = databaseRoles(testSecret).app;
   const parents = await test.sql(
     `with recursive above as (

@@ -6,7 +6,7 @@ import { errorOf } from "../../testing/errors.ts";
 import { factories } from "../../testing/factories.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { insertVersion } from "../../testing/versions.ts";
-import { moveVersion } from "./move-version.ts";
+import { transitionVersion } from "./version-transitions.ts";
 
 const test = testApp({ worker: false });
 const make = factories(test);
@@ -36,7 +36,7 @@ const setState = (id: string, state: string, by: TestUser | null = manager) =>
   );
 const move = (id: string, transition: VersionTransition) =>
   inTransaction(test.app.pool, manager.companyId, (tx) =>
-    moveVersion(tx, Number(id), transition, { failure: null }),
+    transitionVersion(tx, Number(id), transition, { failure: null }),
   );
 
 /** By transition: the state after it, for each state before in the order of `projectStates`. */
@@ -98,7 +98,7 @@ describe("setProjectState", () => {
     }
   });
 
-  it("notes since when the project has its state", async () => {
+  it("records when the project got its state", async () => {
     const project = await makeProject();
     const since = async () =>
       (
@@ -119,7 +119,7 @@ describe("setProjectState", () => {
     expect(await stateOf(project)).toBe("estimating");
   });
 
-  it("a duplicate of a sold project is being estimated", async () => {
+  it("a duplicate of a sold project starts in the state of being estimated", async () => {
     const project = await makeProject();
     await setState(project, "won");
     const { data } = await test.call<{ duplicateProject: { state: string } }>(

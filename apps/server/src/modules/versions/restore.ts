@@ -8,7 +8,7 @@ import { createCopy } from "../projects/projects.service.ts";
 import { insertTask } from "../tasks/tasks.service.ts";
 import type { BuiltVersion } from "./build-content.ts";
 
-async function create(
+async function createFromVersion(
   ctx: OperationContext,
   { content, internals }: BuiltVersion,
 ): Promise<Project> {
@@ -61,7 +61,7 @@ export async function restoreVersion(
   version: BuiltVersion,
   maxTokens?: number | null,
 ): Promise<Project> {
-  const project = await create(ctx, version);
+  const project = await createFromVersion(ctx, version);
   await chargeTokens(ctx.tx, ctx.actor, [project.id], maxTokens);
   return project;
 }
@@ -70,4 +70,4 @@ export async function restoreVersion(
 export const costOfRestoringVersion = async (
   ctx: OperationContext,
   version: BuiltVersion,
-): Promise<Cost> => costOf(ctx.tx, [(await create(ctx, version)).id]);
+): Promise<Cost> => costOf(ctx.tx, [(await createFromVersion(ctx, version)).id]);

@@ -36,7 +36,7 @@ async function showForecasts(showsForecasts: boolean): Promise<void> {
 const previewed = async () =>
   (await previewProject(test, admin, projectId)).content as VersionContent;
 
-it("a version says how sure its hours are only if the company wants it", async () => {
+it("a version shows its forecast only if the company shows forecasts", async () => {
   expect(await previewed()).not.toHaveProperty("forecast");
   await showForecasts(true);
   const { forecast } = await previewed();

@@ -103,7 +103,7 @@ export function createVersionPdfs({ pools, jobs }: Platform, { documents, files 
     return images;
   }
 
-  async function fail(tx: Transaction, id: number, { message }: AppError): Promise<void> {
+  async function markFailed(tx: Transaction, id: number, { message }: AppError): Promise<void> {
     const { from, to } = versionTransitions.fail;
     await tx.db
       .update(proposalVersions)
@@ -155,7 +155,7 @@ export function createVersionPdfs({ pools, jobs }: Platform, { documents, files 
         if (!(error instanceof AppError)) throw error;
         if (error.code === "NOT_FOUND") return;
         if (!permanentErrors.has(error.code)) throw error;
-        await inTransaction(pools.app, companyId, (tx) => fail(tx, versionId, error));
+        await inTransaction(pools.app, companyId, (tx) => markFailed(tx, versionId, error));
       }
     },
   };

@@ -38,7 +38,11 @@ const read = async (user: TestUser, projectId: string, number: number) => {
 };
 
 /** Waits for the PDF. */
-const made = async (user: TestUser, projectId: string, number: number): Promise<Version> => {
+const waitUntilReady = async (
+  user: TestUser,
+  projectId: string,
+  number: number,
+): Promise<Version> => {
   await expect
     .poll(async () => read(user, projectId, number), { timeout: 30_000 })
     .toMatchObject({ status: "ready" });
@@ -94,7 +98,7 @@ describe("The version to send", () => {
     const { project, shared } = await makeProject(manager);
     expect(await unchanged(manager, project)).toBe(null);
     await freezeProject(test, manager, project, { validUntil: "2999-12-31" });
-    await made(manager, project, 1);
+    await waitUntilReady(manager, project, 1);
     // It names who froze it, which is no change of the project.
     expect(await unchanged(admin, project)).toBe(1);
     await renameTask(manager, shared, "Log in");
@@ -109,7 +113,7 @@ describe("The version to send", () => {
     const { manager } = await test.company("Northlight");
     const { project } = await makeProject(manager);
     const { id } = await freezeProject(test, manager, project);
-    await made(manager, project, 1);
+    await waitUntilReady(manager, project, 1);
     expect(await unchanged(manager, project)).toBe(1);
     await test.sql("update proposal_version set status = 'withdrawn' where id = $1", [id]);
     expect(await unchanged(manager, project)).toBe(null);
@@ -127,7 +131,7 @@ describe("Freezing a project", () => {
     const { project, shared } = await makeProject(manager);
     const frozen = await freezeProject(test, manager, project);
     expect(frozen).toMatchObject({ number: 1, status: "preparing" });
-    const version = await made(manager, project, 1);
+    const version = await waitUntilReady(manager, project, 1);
     expect(version).toMatchObject({
       title: "Web shop",
       minHours: "5.50",
@@ -150,7 +154,7 @@ describe("Freezing a project", () => {
       expect(page).toContain(`Version 1 · ${version.contentSha256.slice(0, 12)}`);
 
     expect(await renameTask(manager, shared, "Login with a code")).toBe("done");
-    const after = await made(manager, project, 1);
+    const after = await waitUntilReady(manager, project, 1);
     expect({ ...after, pdf: null }).toEqual({ ...version, pdf: null });
     expect(await bytes(after)).toEqual(before);
     const [pdf] = await test.sql<{ sha256: string }>(
@@ -237,7 +241,7 @@ describe("Freezing a project", () => {
     const { manager, admin } = await test.company();
     const { project } = await makeProject(manager);
     const first = await freezeProject(test, manager, project);
-    await made(manager, project, 1);
+    await waitUntilReady(manager, project, 1);
     expect(await discard(admin, first.id)).toBe("done");
     const { data } = await test.call<{ project: { lastVersion: number } }>(
       "query ($project: ID!) { project(id: $project) { lastVersion } }",
@@ -305,7 +309,7 @@ describe("Freezing a project", () => {
     expect((await compare(1)).features.map(([kind]) => kind)).toEqual(["same", "same"]);
   });
 
-  it("restores a version as a new project, with tasks of its own and the usual price", async () => {
+  it("restores a version as a new project, with separate tasks at the usual price", async () => {
     const { manager } = await test.company();
     const { project, shared } = await makeProject(manager);
     await freezeProject(test, manager, project);

@@ -22,7 +22,7 @@ import { compare, withoutPrice } from "./compare.ts";
 import { ComparisonRef } from "./comparison.graphql.ts";
 import { imageIdsOf } from "./content-images.ts";
 import { lastDayOf } from "./deadline.ts";
-import { readBuilt } from "./read-built.ts";
+import { readBuiltVersion } from "./read-built-version.ts";
 import { costOfRestoringVersion, restoreVersion } from "./restore.ts";
 import {
   findPdf,
@@ -191,11 +191,12 @@ query("compareVersions", {
   authorize: "canReadCompanyProjects",
   args: { projectId: id, from: versionNumber, to: versionNumber.nullish() },
   resolve: async (ctx, { projectId, from, to }) => {
-    const earlier = await readBuilt(ctx.tx, projectId, from);
+    const earlier = await readBuiltVersion(ctx.tx, projectId, from);
     // Staff don't need rates, costs and margins to help a company.
     const isInternal =
       ctx.actor.permissions.has("canUpdateCompanyProjects") && !isDelegated(ctx.actor);
-    if (to != null) return compare(earlier, await readBuilt(ctx.tx, projectId, to), isInternal);
+    if (to != null)
+      return compare(earlier, await readBuiltVersion(ctx.tx, projectId, to), isInternal);
     const later = await ctx.versions.buildCurrent(ctx, projectId, earlier.content);
     if (isInternal)
       return {
@@ -213,7 +214,7 @@ query("costOfRestoringVersion", {
   isDryRun: true,
   args: { projectId: id, number: versionNumber },
   resolve: async (ctx, { projectId, number }) =>
-    costOfRestoringVersion(ctx, await readBuilt(ctx.tx, projectId, number)),
+    costOfRestoringVersion(ctx, await readBuiltVersion(ctx.tx, projectId, number)),
 });
 
 mutation("restoreVersion", {
@@ -228,7 +229,7 @@ mutation("restoreVersion", {
     maxTokens: addFeaturesInput.shape.maxTokens,
   },
   resolve: async (ctx, { projectId, number, maxTokens }) =>
-    restoreVersion(ctx, await readBuilt(ctx.tx, projectId, number), maxTokens),
+    restoreVersion(ctx, await readBuiltVersion(ctx.tx, projectId, number), maxTokens),
 });
 
 mutation("freezeVersion", {

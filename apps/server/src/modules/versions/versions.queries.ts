@@ -50,7 +50,7 @@ export const versionsOf = (tx: Transaction, projectId: number): Promise<Version[
     .where(ofProject(tx, projectId))
     .orderBy(desc(proposalVersions.number));
 
-export const findNewest = async (
+export const findNewestVersion = async (
   tx: Transaction,
   projectId: number,
 ): Promise<Version | undefined> => {

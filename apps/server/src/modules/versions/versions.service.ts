@@ -25,12 +25,12 @@ import { type BuiltVersion, buildContent } from "./build-content.ts";
 import { compareForClient, earlierRefsOf, keysOf } from "./client-changes.ts";
 import type { Comparison } from "./compare.ts";
 import { canonicalJson, sha256 } from "./content-hash.ts";
-import { moveVersion, versionStatusError } from "./move-version.ts";
-import { readBuilt, readShared } from "./read-built.ts";
+import { readBuiltVersion, readSharedVersion } from "./read-built-version.ts";
 import { deleteVersion } from "./version-functions.ts";
 import type { VersionPdfs } from "./version-pdf.ts";
+import { transitionVersion, versionStatusError } from "./version-transitions.ts";
 import {
-  findNewest,
+  findNewestVersion,
   findVersion,
   ofProject,
   type Version,
@@ -128,7 +128,8 @@ export function createVersionsService({
     const json = canonicalJson(built.content);
     if (Buffer.byteLength(json) > maxBytes)
       throw fieldError("projectId", "proposalVersions:errors.tooLarge");
-    const earlier = changesSinceId == null ? null : await readShared(tx, projectId, changesSinceId);
+    const earlier =
+      changesSinceId == null ? null : await readSharedVersion(tx, projectId, changesSinceId);
     const earlierRefs = earlier && earlierRefsOf(earlier, built);
     return {
       ...built,
@@ -144,16 +145,16 @@ export function createVersionsService({
 
   /** Locks the project and reserves its next version number. */
   async function takeNumber(tx: Transaction, projectId: number): Promise<number> {
-    const { number, kept } = await tx.db
+    const { number, existing } = await tx.db
       .update(projects)
       .set({ lastVersion: sql`${projects.lastVersion} + 1` })
       .where(ownRow(tx, projects, projectId))
       .returning({
         number: projects.lastVersion,
-        kept: tx.db.$count(proposalVersions, ofProject(tx, projectId)),
+        existing: tx.db.$count(proposalVersions, ofProject(tx, projectId)),
       })
       .then(firstOrThrow);
-    if (kept >= limits.version.perProject)
+    if (existing >= limits.version.perProject)
       throw fieldError("projectId", "proposalVersions:errors.tooMany");
     return number;
   }
@@ -202,14 +203,14 @@ export function createVersionsService({
      * frozen.
      */
     async findUnchanged(ctx: OperationContext, projectId: number): Promise<Version | null> {
-      const newest = await findNewest(ctx.tx, projectId);
+      const newest = await findNewestVersion(ctx.tx, projectId);
       if (!newest || !shareableStatuses.includes(newest.status)) return null;
       const { validUntil, timeZone, expiresAt } = newest;
       const today = zonedDay(new Date(now()), timeZone);
       // The deadline of a version that wasn't shared isn't stored yet.
       const isPast = expiresAt === null && validUntil !== null && validUntil < today;
       if (isPast || isLapsed(newest, new Date(now()))) return null;
-      const earlier = await readBuilt(ctx.tx, projectId, newest.number);
+      const earlier = await readBuiltVersion(ctx.tx, projectId, newest.number);
       const current = await buildCurrent(ctx, projectId, earlier.content);
       const isDayChanged =
         current.projectValidUntil !== null && current.projectValidUntil !== validUntil;
@@ -279,7 +280,7 @@ export function createVersionsService({
 
     /** Makes the PDF of a failed version again. */
     async retry({ tx }: OperationContext, id: number): Promise<Version> {
-      const moved = await moveVersion(tx, id, "retry", { failure: null });
+      const moved = await transitionVersion(tx, id, "retry", { failure: null });
       await versionPdfs.enqueue(tx, id);
       return moved;
     },

@@ -9,9 +9,9 @@ const minRetentionDays = 30;
 export const auditFunctions: readonly DatabaseFunction[] = [
   {
     name: "forget_audit",
-    takes: "kept_days integer, most integer",
+    parameters: "kept_days integer, most integer",
     body: `
-declare gone bigint;
+declare deleted bigint;
 begin
   if kept_days < ${minRetentionDays} then
     raise exception 'Audit log entries must be kept for at least ${minRetentionDays} days';
@@ -21,15 +21,16 @@ begin
     select id from audit_entry
     where company_id = ${ownCompany} and at < now() - make_interval(days => kept_days)
     order by at limit most);
-  get diagnostics gone = row_count;
-  return gone;
+  get diagnostics deleted = row_count;
+  return deleted;
 end`,
   },
   {
     // Keeps who did what and when. Replaces only the name and email of a user who erased their
     // account.
     name: "forget_person_in_audit",
-    takes: "person_company bigint, person bigint, old_name text, old_email text, new_name text",
+    parameters:
+      "person_company bigint, person bigint, old_name text, old_email text, new_name text",
     body: `
 declare changed bigint;
 begin

@@ -20,7 +20,7 @@ export type AuditActor =
     })
   | null;
 
-/** Under delegation the actor is the staff member, and there is no impersonated user. */
+/** Returns who is recorded. Under delegation that is the staff member, and no user is impersonated. */
 function resolveActors(actor: AuditActor) {
   const impersonator = actor?.impersonator ?? null;
   const reason = impersonator?.delegationReason ?? null;

@@ -1,16 +1,17 @@
 import { hash, verify } from "@node-rs/argon2";
 
 // OWASP's recommendation for argon2id: 19 MiB, two iterations, one degree of parallelism.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Devices encode an umlaut as one code point or as two; NFC makes both hash the same. */
-const composed = (password: string): string => password.normalize("NFC");
+const toNfc = (password: string): string => password.normalize("NFC");
 
-export const hashPassword = (password: string): Promise<string> => hash(composed(password), cost);
+export const hashPassword = (password: string): Promise<string> =>
+  hash(toNfc(password), hashingCost);
 
-/** The NFC form comes first. Older hashes were made from the password as it was typed. */
+/** Returns the spellings to try, NFC first. Older hashes are of the password as it was typed. */
 const spellingsOf = (password: string): readonly string[] => [
-  ...new Set([composed(password), password, password.normalize("NFD")]),
+  ...new Set([toNfc(password), password, password.normalize("NFD")]),
 ];
 
 let decoy: Promise<string> | undefined;
@@ -27,6 +28,6 @@ export async function verifyPassword(
   decoy ??= hashPassword("no account has this password");
   for (const spelling of spellingsOf(password))
     if ((await verify(stored ?? (await decoy), spelling)) && stored !== null)
-      return spelling === composed(password) ? "right" : "old";
+      return spelling === toNfc(password) ? "right" : "old";
   return false;
 }

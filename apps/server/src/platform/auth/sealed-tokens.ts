@@ -15,13 +15,13 @@ export function sealedTokens<T>(
   secret: string,
   purpose: string,
   schema: z.ZodType<T>,
-  lifeMs: number,
+  lifetimeMs: number,
   now: () => number = Date.now,
 ): SealedTokens<T> {
   const { seal, open } = sealer(secret, purpose);
   const envelope = z.object({ until: z.number(), content: schema });
   return {
-    issue: (content) => seal(JSON.stringify({ until: now() + lifeMs, content })),
+    issue: (content) => seal(JSON.stringify({ until: now() + lifetimeMs, content })),
     read(token) {
       const text = open(token);
       const parsed = text === null ? null : envelope.safeParse(JSON.parse(text));

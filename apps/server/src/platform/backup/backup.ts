@@ -10,7 +10,7 @@ import { to as copyTo } from "pg-copy-streams";
 import type { FileStorage } from "../files/storage.ts";
 import {
   type FileLine,
-  fileList,
+  fileListName,
   type Manifest,
   manifestName,
   storedFile,
@@ -37,7 +37,7 @@ export function checksumStream() {
     hash.update(bytes);
     size += bytes.length;
   });
-  return { stream, sum: () => ({ size, sha256: hash.digest("hex") }) };
+  return { stream, checksum: () => ({ size, sha256: hash.digest("hex") }) };
 }
 
 /** Yields the storage keys of all files, as the transaction's snapshot lists them. */
@@ -67,10 +67,10 @@ export async function makeBackup(
   folder: string,
 ): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} already exists. Choose a new folder.`);
-  const part = `${folder}.part`;
-  if (existsSync(part))
-    throw new Error(`${part} is left over from an incomplete backup. Delete it first.`);
-  await mkdir(join(part, "tables"), { recursive: true, mode: 0o700 });
+  const partialFolder = `${folder}.part`;
+  if (existsSync(partialFolder))
+    throw new Error(`${partialFolder} is left over from an incomplete backup. Delete it first.`);
+  await mkdir(join(partialFolder, "tables"), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: databaseUrl });
   // A lost connection rejects the running statement.
   client.on("error", () => {});
@@ -80,7 +80,7 @@ export async function makeBackup(
     await client.query("set statement_timeout = 0");
     await client.query("begin isolation level repeatable read read only");
     const { rows } = await client.query<{ now: Date }>("select now()");
-    const made: Manifest = {
+    const manifest: Manifest = {
       format: 1,
       takenAt: (rows[0]?.now ?? new Date()).toISOString(),
       migrations: await migrationsOf(client),
@@ -90,32 +90,37 @@ export async function makeBackup(
       files: { count: 0, missing: [] },
     };
     for (const { name, columns } of await backedUpTables(client)) {
-      const { stream, sum } = checksumStream();
+      const { stream, checksum } = checksumStream();
       const copy = client.query(copyTo(`copy ${name} (${columns}) to stdout`));
-      await pipeline(copy, stream, createGzip(), createWriteStream(join(part, tableFile(name))));
-      made.tables[name] = { rows: copy.rowCount ?? 0, sha256: sum().sha256 };
+      await pipeline(
+        copy,
+        stream,
+        createGzip(),
+        createWriteStream(join(partialFolder, tableFile(name))),
+      );
+      manifest.tables[name] = { rows: copy.rowCount ?? 0, sha256: checksum().sha256 };
     }
-    const list = createWriteStream(join(part, fileList));
+    const list = createWriteStream(join(partialFolder, fileListName));
     for await (const key of storedKeys(client, fileTables)) {
       const bytes = await storage.read(key).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== "ENOENT") throw error;
       });
       if (!bytes) {
-        made.files.missing.push(key);
+        manifest.files.missing.push(key);
         continue;
       }
-      const path = join(part, storedFile(key));
+      const path = join(partialFolder, storedFile(key));
       await mkdir(dirname(path), { recursive: true });
-      const { stream, sum } = checksumStream();
+      const { stream, checksum } = checksumStream();
       await pipeline(bytes, stream, createWriteStream(path));
-      made.files.count += 1;
-      list.write(`${JSON.stringify({ key, ...sum() } satisfies FileLine)}\n`);
+      manifest.files.count += 1;
+      list.write(`${JSON.stringify({ key, ...checksum() } satisfies FileLine)}\n`);
     }
     await new Promise<void>((done) => list.end(done));
     await client.query("commit");
-    await writeFile(join(part, manifestName), `${JSON.stringify(made, null, 2)}\n`);
-    await rename(part, folder);
-    return made;
+    await writeFile(join(partialFolder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+    await rename(partialFolder, folder);
+    return manifest;
   } finally {
     await client.end();
   }

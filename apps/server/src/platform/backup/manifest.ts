@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /** A backup's folder holds `manifest.json`, which is written last and lists everything else. */
-const part = z.object({
+const tableSchema = z.object({
   rows: z.number().int().min(0),
   /** SHA-256 of the uncompressed text. */
   sha256: z.string(),
 });
 
-export const manifest = z.object({
+export const manifestSchema = z.object({
   format: z.literal(1),
   /** Time of the snapshot. */
   takenAt: z.iso.datetime(),
@@ -16,7 +16,7 @@ export const manifest = z.object({
   /** Fingerprint of the secret; does not reveal it. */
   secretMark: z.string(),
   /** Keyed by table name, as `regclass` prints it. */
-  tables: z.record(z.string(), part),
+  tables: z.record(z.string(), tableSchema),
   /** Next value of each sequence, keyed by `schema.sequence`. */
   sequences: z.record(z.string(), z.string()),
   files: z.object({
@@ -25,17 +25,21 @@ export const manifest = z.object({
     missing: z.array(z.string()),
   }),
 });
-export type Manifest = z.infer<typeof manifest>;
+export type Manifest = z.infer<typeof manifestSchema>;
 
-export const rowsIn = ({ tables }: Manifest): number =>
+export const countRows = ({ tables }: Manifest): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 
 export const manifestName = "manifest.json";
 export const tableFile = (table: string) => `tables/${table}.copy.gz`;
-export const fileList = "files.jsonl";
+export const fileListName = "files.jsonl";
 export const storedFile = (key: string) => `files/${key}`;
 
 /** The pattern rejects paths that lead out of the backup's folder. */
-const key = z.string().regex(/^(?!\.)[\w-]+([./][\w-]+)*$/);
-export const fileLine = z.object({ key, size: z.number(), sha256: z.string() });
-export type FileLine = z.infer<typeof fileLine>;
+const storageKeySchema = z.string().regex(/^(?!\.)[\w-]+([./][\w-]+)*$/);
+export const fileLineSchema = z.object({
+  key: storageKeySchema,
+  size: z.number(),
+  sha256: z.string(),
+});
+export type FileLine = z.infer<typeof fileLineSchema>;

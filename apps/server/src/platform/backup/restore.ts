@@ -9,11 +9,11 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { checksumStream, type Installation, secretFingerprint } from "./backup.ts";
 import {
-  fileLine,
-  fileList,
+  fileLineSchema,
+  fileListName,
   type Manifest,
-  manifest,
   manifestName,
+  manifestSchema,
   storedFile,
   tableFile,
 } from "./manifest.ts";
@@ -23,7 +23,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), "utf8").catch(() => {
     throw new Error(`${folder} is not a backup: it has no ${manifestName}.`);
   });
-  const parsed = manifest.safeParse(JSON.parse(text));
+  const parsed = manifestSchema.safeParse(JSON.parse(text));
   if (!parsed.success)
     throw new Error(
       `The backup in ${folder} has a format that this release can't read. Restore it with the release that made it.`,
@@ -31,7 +31,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-async function isEmpty(client: pg.Client): Promise<boolean> {
+async function hasNoAccounts(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ there: string | null }>(
     "select to_regclass('public.app_user')::text as there",
   );
@@ -54,10 +54,10 @@ async function fillTables(client: pg.Client, folder: string, from: Manifest): Pr
   for (const { name, columns } of tables) {
     const expected = from.tables[name];
     if (!expected) continue;
-    const { stream, sum } = checksumStream();
+    const { stream, checksum } = checksumStream();
     const copy = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
     await pipeline(createReadStream(join(folder, tableFile(name))), createGunzip(), stream, copy);
-    if (sum().sha256 !== expected.sha256 || copy.rowCount !== expected.rows)
+    if (checksum().sha256 !== expected.sha256 || copy.rowCount !== expected.rows)
       throw new Error(
         `${tableFile(name)} is damaged: its rows or checksum differ from the manifest. Use another backup.`,
       );
@@ -67,13 +67,13 @@ async function fillTables(client: pg.Client, folder: string, from: Manifest): Pr
 }
 
 async function putFiles(folder: string, { storage }: Installation): Promise<void> {
-  const lines = createInterface({ input: createReadStream(join(folder, fileList)) });
+  const lines = createInterface({ input: createReadStream(join(folder, fileListName)) });
   for await (const line of lines) {
-    const { key, sha256 } = fileLine.parse(JSON.parse(line));
+    const { key, sha256 } = fileLineSchema.parse(JSON.parse(line));
     const bytes = await readFile(join(folder, storedFile(key)));
     if (hash("sha256", bytes) !== sha256)
       throw new Error(
-        `${storedFile(key)} is damaged: its checksum differs from ${fileList}. Use another backup.`,
+        `${storedFile(key)} is damaged: its checksum differs from ${fileListName}. Use another backup.`,
       );
     await storage.put(key, bytes);
   }
@@ -99,7 +99,7 @@ export async function restoreBackup(
   await client.connect();
   try {
     await assertSeesAllRows(client);
-    if (!(await isEmpty(client)))
+    if (!(await hasNoAccounts(client)))
       throw new Error("The database already has accounts. Restore into an empty one.");
     await migrate();
     const migrations = await migrationsOf(client);

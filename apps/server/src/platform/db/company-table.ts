@@ -12,7 +12,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
-/** First column of every company-owned table and of its primary key. */
+/** Returns the first column of every company-owned table and of its primary key. */
 export const companyId = () => bigint("company_id", { mode: "number" }).notNull();
 
 export const rowId = () =>
@@ -20,7 +20,7 @@ export const rowId = () =>
 
 export const reference = (name: string) => bigint(name, { mode: "number" });
 
-/** A timestamp with time zone, precise to a microsecond. */
+/** Returns a timestamp column with time zone, precise to a microsecond. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const createdAt = () => moment("created_at").notNull().defaultNow();
 

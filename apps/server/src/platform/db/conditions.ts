@@ -43,7 +43,7 @@ export const equals = <Column extends PgColumn>(
   column: Column,
 ): Condition<Column["_"]["data"]> => ({ columns: [column], when: (value) => eq(column, value) });
 
-/** True matches rows where the column is not null, false rows where it is null. */
+/** Matches rows where the column is not null, or, with false, where it is null. */
 export const isSet = (column: PgColumn): Condition<boolean> => ({
   columns: [column],
   when: (value) => (value ? isNotNull(column) : isNull(column)),

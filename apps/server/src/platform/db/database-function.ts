@@ -6,7 +6,7 @@
 export interface DatabaseFunction {
   name: string;
   /** Arguments, as SQL declares them. */
-  takes: string;
+  parameters: string;
   /** plpgsql; returns the number of affected rows. */
   body: string;
 }

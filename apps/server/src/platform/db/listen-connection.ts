@@ -70,12 +70,12 @@ export class ListenConnection {
       .finally(() => {
         this.#pendingCheck = undefined;
       });
-    const given = new AbortController();
-    const timeout = pause(timeoutMs, false, { signal: given.signal }).catch(() => false);
+    const cancelTimeout = new AbortController();
+    const timeout = pause(timeoutMs, false, { signal: cancelTimeout.signal }).catch(() => false);
     try {
       return await Promise.race([this.#pendingCheck, timeout]);
     } finally {
-      given.abort();
+      cancelTimeout.abort();
     }
   }
 

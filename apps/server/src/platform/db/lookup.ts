@@ -9,7 +9,7 @@ interface Query {
     execute(values?: Record<string, unknown>): Promise<unknown>;
   };
 }
-type Runs<Queries extends Record<string, Query>> = {
+type QueryFunctions<Queries extends Record<string, Query>> = {
   [Name in keyof Queries]: (
     placeholders?: Record<string, unknown>,
   ) => Promise<Queries[Name]["_"]["result"]>;
@@ -18,11 +18,11 @@ type Runs<Queries extends Record<string, Query>> = {
 /** Queries over all companies' rows, with the grants that the lookup role needs. */
 export interface Lookup<Queries extends Record<string, Query>> {
   grants: readonly LookupGrant[];
-  open(pool: pg.Pool): Runs<Queries>;
+  open(pool: pg.Pool): QueryFunctions<Queries>;
 }
 
 /** A connection identifies a prepared statement by its name alone, so names must be unique. */
-const names = new Set<string>();
+const usedNames = new Set<string>();
 
 /**
  * Declares queries across companies. The grants are derived: the lookup role may read only the
@@ -34,8 +34,8 @@ export function defineLookup<Queries extends Record<string, Query>>(
 ): Lookup<Queries> {
   const declared = queries(drizzle.mock());
   for (const name of Object.keys(declared)) {
-    if (names.has(name)) throw new Error(`Two lookups have a query named ${name}`);
-    names.add(name);
+    if (usedNames.has(name)) throw new Error(`Two lookups have a query named ${name}`);
+    usedNames.add(name);
   }
   return {
     grants: columnsIn(Object.values(declared)),
@@ -45,6 +45,6 @@ export function defineLookup<Queries extends Record<string, Query>>(
           const prepared = query.prepare(name);
           return [name, (values?: Record<string, unknown>) => prepared.execute(values)];
         }),
-      ) as Runs<Queries>,
+      ) as QueryFunctions<Queries>,
   };
 }

@@ -8,7 +8,7 @@ import { readPostmaster } from "../postgres/postmaster.ts";
 
 const kills = 6;
 /** Milliseconds within which replies without errors resume. */
-const backWithin = 10_000;
+const recoveryTimeoutMs = 10_000;
 
 /** Terminates all of the product's connections, as a restart of the database would. */
 const terminateAll = (test: TestApp) =>
@@ -21,7 +21,7 @@ async function untilAnswered(load: Load): Promise<number> {
   const start = Date.now();
   const before = load.answered;
   await expect
-    .poll(() => load.answered, { timeout: backWithin, interval: 20 })
+    .poll(() => load.answered, { timeout: recoveryTimeoutMs, interval: 20 })
     .toBeGreaterThan(before + 5);
   return Date.now() - start;
 }
@@ -45,7 +45,7 @@ async function expectClean(test: TestApp, load: Load) {
 }
 
 /** Changes a setting without notifying this process, which rereads it after a reconnect. */
-const changeUnheard = (test: TestApp, megabytes: number) =>
+const changeWithoutEvent = (test: TestApp, megabytes: number) =>
   test.sql(
     "insert into setting (key, value) values ('uploadMegabytes', $1) on conflict (key) do update set value = excluded.value",
     [JSON.stringify(megabytes)],
@@ -83,7 +83,7 @@ describe("Connections terminated under load", () => {
   });
 
   it("reconnect, then missed settings are reread and queued emails sent", async () => {
-    await changeUnheard(test, 7);
+    await changeWithoutEvent(test, 7);
     expect(test.app.settings.get("uploadMegabytes")).not.toBe(7);
     await terminateAll(test);
     await expect.poll(() => test.app.settings.get("uploadMegabytes")).toBe(7);
@@ -114,7 +114,7 @@ describe("Database killed under load", () => {
     const pid = readPostmaster(database.dataDir)?.pid ?? Number.NaN;
     try {
       await pause(300);
-      await changeUnheard(test, 9);
+      await changeWithoutEvent(test, 9);
       process.kill(pid, "SIGKILL");
       await expect.poll(() => load.refused.get("UNAVAILABLE") ?? 0).toBeGreaterThan(5);
       await untilAnswered(load);

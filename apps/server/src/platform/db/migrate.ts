@@ -38,11 +38,11 @@ export async function migrateDatabase(
   rights: DatabaseRights,
   whileLocked: WhileLocked = async () => {},
 ): Promise<void> {
-  for (let left = maxAttempts - 1; ; left -= 1) {
+  for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft -= 1) {
     try {
       return await migrateOnce(url, roles, rights, whileLocked);
     } catch (error) {
-      if (left === 0 || !(isConnectionLost(error) || isDeadlock(error))) throw error;
+      if (attemptsLeft === 0 || !(isConnectionLost(error) || isDeadlock(error))) throw error;
       await pause(retryDelayMs);
     }
   }

@@ -36,7 +36,8 @@ export interface Pools {
    */
   reads: pg.Pool;
   lookup: pg.Pool;
-  statements(): number;
+  /** Returns the number of statements sent so far. */
+  statementCount(): number;
   end(): Promise<void>;
 }
 
@@ -59,12 +60,12 @@ export function openPools(
   log: Pick<Logger, "error">,
   size = 10,
 ): Pools {
-  let statements = 0;
+  let statementCount = 0;
   class CountingClient extends pg.Client implements PooledClient {
     readonly isPooled = poolUrl !== undefined;
     // Passes the many overloads through unchanged.
     override query = ((...all: [unknown]) => {
-      statements += textsOfPipeline(all[0])?.length ?? 1;
+      statementCount += textsOfPipeline(all[0])?.length ?? 1;
       return (pg.Client.prototype.query as (...all: unknown[]) => unknown).apply(this, all);
     }) as pg.Client["query"];
   }
@@ -94,7 +95,7 @@ export function openPools(
     app,
     reads,
     lookup,
-    statements: () => statements,
+    statementCount: () => statementCount,
     end: async () => {
       await Promise.all([app.end(), reads.end(), lookup.end()]);
     },

@@ -29,7 +29,7 @@ const lists = {
 };
 const entities = Object.keys(lists) as (keyof typeof lists)[];
 
-const chosenBy = (bits: number, fields: readonly string[]) =>
+const pickFields = (bits: number, fields: readonly string[]) =>
   ["id", ...fields.filter((_, index) => bits & (1 << index))].join(" ");
 
 function listRequest(n: number) {
@@ -37,7 +37,7 @@ function listRequest(n: number) {
   const { fields, orders } = lists[entity];
   const more = n % 5 === 0 ? "author { name } tags { title } files { name }" : "";
   return {
-    query: `query ($paging: PagingInput, $filter: ${entity === "tasks" ? "TaskFilter" : "LibraryFilter"}) { ${entity}(paging: $paging, filter: $filter) { total items { ${chosenBy(n * 7, fields)} ${more} } } }`,
+    query: `query ($paging: PagingInput, $filter: ${entity === "tasks" ? "TaskFilter" : "LibraryFilter"}) { ${entity}(paging: $paging, filter: $filter) { total items { ${pickFields(n * 7, fields)} ${more} } } }`,
     variables: {
       paging: { orderBy: orders[(n * 3) % orders.length], order: n % 2 ? "ASC" : "DESC" },
       filter: {
@@ -49,12 +49,12 @@ function listRequest(n: number) {
   };
 }
 const nestedRequest = (n: number) => ({
-  query: `query ($id: ID!) { project(id: $id) { ${chosenBy(n, lists.projects.fields)} features { ${chosenBy(n * 3, lists.features.fields)} tasks { ${chosenBy(n * 5, lists.tasks.fields)} } } } }`,
+  query: `query ($id: ID!) { project(id: $id) { ${pickFields(n, lists.projects.fields)} features { ${pickFields(n * 3, lists.features.fields)} tasks { ${pickFields(n * 5, lists.tasks.fields)} } } } }`,
   variables: { id: projectId },
 });
 
 /** Returns the names of the statements on the connection that has prepared the most. */
-async function prepared(): Promise<string[]> {
+async function preparedNames(): Promise<string[]> {
   const names: string[][] = [];
   const { app, reads } = test.app.pools;
   for (const pool of [app, reads]) {
@@ -77,9 +77,9 @@ it("a connection prepares few statements for many fields, orders and filters", a
     }
   };
   await ask(0, 300);
-  const first = await prepared();
+  const first = await preparedNames();
   await ask(300, 300);
-  const second = await prepared();
+  const second = await preparedNames();
   // One for each order of three lists and two column selections, plus the fixed statements.
   expect(first.length).toBeLessThan(80);
   expect(second.length).toBeLessThan(80);

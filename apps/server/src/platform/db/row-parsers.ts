@@ -4,13 +4,13 @@ import type { Statement } from "./statement.ts";
 type Cell = string | null;
 type Parser = ((text: string) => unknown) | null;
 
-const texts: readonly number[] = [
+const textTypes: readonly number[] = [
   pg.types.builtins.TEXT,
   pg.types.builtins.VARCHAR,
   pg.types.builtins.NUMERIC,
 ];
 const parserOf = ({ dataTypeID: type }: pg.FieldDef): Parser =>
-  texts.includes(type) ? null : pg.types.getTypeParser(type, "text");
+  textTypes.includes(type) ? null : pg.types.getTypeParser(type, "text");
 
 /** Cell parsers of each statement, learned from its first run; null for cells that stay text. */
 let parsers = new WeakMap<Statement<unknown>, Parser[]>();
@@ -31,7 +31,7 @@ export function clearParsers(): void {
  * statement is sent: before the answer arrives, another query may detect a migration and call
  * `clearParsers`.
  */
-export function readerOf<Row>(statement: Statement<Row>): (rows: readonly Cell[][]) => Row[] {
+export function rowParserOf<Row>(statement: Statement<Row>): (rows: readonly Cell[][]) => Row[] {
   const own = parsers.get(statement) as Parser[];
   const { keys } = statement;
   return (rows) =>

@@ -2,7 +2,7 @@ import pg from "pg";
 import { OutcomeUnknown } from "../errors.ts";
 import { isConnectionLost, isUnsent, toAvailabilityError } from "./lost-connection.ts";
 import { isReady, type PipelinePart, type PooledClient, sendPipeline } from "./pipeline.ts";
-import { clearParsers, hasParsers, nameCells, readerOf, storeParsers } from "./row-parsers.ts";
+import { clearParsers, hasParsers, nameCells, rowParserOf, storeParsers } from "./row-parsers.ts";
 import type { Statement } from "./statement.ts";
 import type { WireValue } from "./wire-value.ts";
 
@@ -22,16 +22,16 @@ export interface Scope {
   kind: "read" | "change" | "quick change";
 }
 
-const company = "set_config('app.company', $1, true)";
+const setCompany = "set_config('app.company', $1, true)";
 const openings: Record<Scope["kind"], { name: string; text: string }> = {
   read: {
     name: "open_read",
-    text: `select ${company}, set_config('transaction_read_only', 'on', true)`,
+    text: `select ${setCompany}, set_config('transaction_read_only', 'on', true)`,
   },
-  change: { name: "open_change", text: `select ${company}` },
+  change: { name: "open_change", text: `select ${setCompany}` },
   "quick change": {
     name: "open_quick_change",
-    text: `select ${company}, set_config('synchronous_commit', 'off', true)`,
+    text: `select ${setCompany}, set_config('synchronous_commit', 'off', true)`,
   },
 };
 
@@ -42,7 +42,7 @@ const openings: Record<Scope["kind"], { name: string; text: string }> = {
 let schemaGeneration = 0;
 
 /** Returns the statements to send, the opening first, each with its current name and text. */
-function partsOf({ companyId, kind }: Scope, jobs: readonly QueuedStatement[]): PipelinePart[] {
+function partsOf({ companyId, kind }: Scope, queued: readonly QueuedStatement[]): PipelinePart[] {
   const part = (name: string, text: string, values: readonly WireValue[]): PipelinePart => ({
     name: schemaGeneration > 0 && name ? `${name}_${schemaGeneration}` : name,
     text: schemaGeneration > 0 ? `${text} -- ${schemaGeneration}` : text,
@@ -51,7 +51,7 @@ function partsOf({ companyId, kind }: Scope, jobs: readonly QueuedStatement[]): 
   });
   const { name, text } = openings[kind];
   const parts = [part(name, text, [String(Math.trunc(companyId))])];
-  for (const { statement, values } of jobs)
+  for (const { statement, values } of queued)
     parts.push(part(statement.name, statement.text, values));
   return parts;
 }
@@ -84,14 +84,14 @@ type Done = (error?: unknown) => void;
 function sendAsPipeline(
   client: pg.PoolClient,
   parts: readonly PipelinePart[],
-  jobs: readonly QueuedStatement[],
+  queued: readonly QueuedStatement[],
   done: Done,
 ): void {
-  const readers = jobs.map(({ statement }) => readerOf(statement));
+  const readers = queued.map(({ statement }) => rowParserOf(statement));
   sendPipeline(client, parts, (error) => {
     done(error);
     if (error) return;
-    for (const [index, { resolve, reject }] of jobs.entries())
+    for (const [index, { resolve, reject }] of queued.entries())
       try {
         resolve(readers[index]?.((parts[index + 1] as PipelinePart).cells) ?? []);
       } catch (unreadable) {
@@ -104,7 +104,7 @@ function sendAsPipeline(
 async function sendOneByOne(
   client: pg.PoolClient,
   parts: readonly PipelinePart[],
-  jobs: readonly QueuedStatement[],
+  queued: readonly QueuedStatement[],
 ): Promise<void> {
   const settled = await Promise.allSettled([
     client.query("begin"),
@@ -116,7 +116,7 @@ async function sendOneByOne(
   ]);
   const rejected = settled.find((each) => each.status === "rejected");
   if (rejected) throw rejected.reason;
-  for (const [index, { statement, resolve }] of jobs.entries()) {
+  for (const [index, { statement, resolve }] of queued.entries()) {
     const answer = settled[index + 2] as PromiseFulfilledResult<pg.QueryArrayResult>;
     storeParsers(statement, answer.value.fields);
     resolve(nameCells(statement, answer.value.rows));
@@ -127,10 +127,10 @@ async function sendOneByOne(
  * Runs statements as one transaction in one round trip. Prepared statements are sent as a pipeline;
  * new ones are prepared on the way.
  */
-export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedStatement[]): void {
-  if (jobs.length === 0) return;
+export function runBatch(pool: pg.Pool, scope: Scope, queued: readonly QueuedStatement[]): void {
+  if (queued.length === 0) return;
   const fail = (error: unknown) => {
-    for (const { reject } of jobs) reject(error);
+    for (const { reject } of queued) reject(error);
   };
   pool.connect((unconnected, client, release) => {
     if (unconnected || !client) return fail(toAvailabilityError(unconnected));
@@ -147,12 +147,12 @@ export function runBatch(pool: pg.Pool, scope: Scope, jobs: readonly QueuedState
         schemaGeneration += 1;
         clearParsers();
       }
-      sendOneByOne(client, partsOf(scope, jobs), jobs).then(() => end(), end);
+      sendOneByOne(client, partsOf(scope, queued), queued).then(() => end(), end);
     };
-    const parts = partsOf(scope, jobs);
-    if (isReady(client, parts) && jobs.every(({ statement }) => hasParsers(statement)))
-      sendAsPipeline(client, parts, jobs, endOrRetry);
-    else sendOneByOne(client, parts, jobs).then(() => endOrRetry(), endOrRetry);
+    const parts = partsOf(scope, queued);
+    if (isReady(client, parts) && queued.every(({ statement }) => hasParsers(statement)))
+      sendAsPipeline(client, parts, queued, endOrRetry);
+    else sendOneByOne(client, parts, queued).then(() => endOrRetry(), endOrRetry);
   });
 }
 

@@ -36,9 +36,9 @@ async function ensureRole(client: pg.Client, url: string, role: DatabaseRoles["a
   // Roles belong to the server: a correct one is left alone, or two installations would collide.
   if (await canLogIn(url, role)) return;
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role.name]);
-  const how = rowCount ? "alter" : "create";
+  const command = rowCount ? "alter" : "create";
   await client.query(
-    `${how} role ${escapeIdentifier(role.name)} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(role.password)}`,
+    `${command} role ${escapeIdentifier(role.name)} login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(role.password)}`,
   );
 }
 
@@ -80,9 +80,9 @@ export async function secure(
   await client.query(`grant usage on all sequences in schema public to ${app}`);
   for (const table of appendOnly)
     await client.query(`revoke update, delete on ${escapeIdentifier(table)} from ${app}`);
-  for (const { name, takes, body } of functions) {
+  for (const { name, parameters, body } of functions) {
     await client.query(
-      `create or replace function ${escapeIdentifier(name)}(${takes}) returns bigint language plpgsql security definer set search_path = public, pg_temp as ${pg.escapeLiteral(body)}`,
+      `create or replace function ${escapeIdentifier(name)}(${parameters}) returns bigint language plpgsql security definer set search_path = public, pg_temp as ${pg.escapeLiteral(body)}`,
     );
     await client.query(`revoke all on function ${escapeIdentifier(name)} from public, ${lookup}`);
     await client.query(`grant execute on function ${escapeIdentifier(name)} to ${app}`);
@@ -94,12 +94,12 @@ export async function secure(
     );
   }
   await client.query(`revoke all on all tables in schema public from ${lookup}`);
-  const isOpen = await tablesOpenTo(client, roles.lookup.name);
+  const openTables = await tablesOpenTo(client, roles.lookup.name);
   for (const { table, columns } of lookups) {
     await client.query(
       `grant select (${columns.map(escapeIdentifier).join(", ")}) on ${escapeIdentifier(table)} to ${lookup}`,
     );
-    if (isOpen.has(table)) continue;
+    if (openTables.has(table)) continue;
     await client.query(`drop policy if exists lookup on ${escapeIdentifier(table)}`);
     await client.query(
       `create policy lookup on ${escapeIdentifier(table)} for select to ${lookup} using (true)`,

@@ -56,7 +56,7 @@ export class Transaction {
     if (this.#isOver) return Promise.reject(new Error("The transaction has ended"));
     this.#client ??= this.#connect().then((client) => {
       beginTransaction(client, this.#begin, this.companyId);
-      for (const job of this.#ahead.splice(0)) sendStatement(client, job);
+      for (const queuedStatement of this.#ahead.splice(0)) sendStatement(client, queuedStatement);
       return client;
     });
     return this.#client;
@@ -81,52 +81,52 @@ export class Transaction {
     }
   }
 
-  #job<Row>(
+  #enqueue<Row>(
     statement: Statement<Row>,
     values: Record<string, unknown>,
-    jobs: QueuedStatement[],
+    queued: QueuedStatement[],
   ): Promise<Row[]> {
     this.#statements += 1;
     return new Promise<unknown[]>((resolve, reject) => {
       const bound = statement.values(values, this.companyId);
-      jobs.push({ statement, values: bound, resolve, reject });
+      queued.push({ statement, values: bound, resolve, reject });
     }) as Promise<Row[]>;
   }
 
   /** Sends a statement ahead of the first one. If it fails, the transaction fails. */
   runAhead<Row>(statement: Statement<Row>, values: Record<string, unknown> = {}): Promise<Row[]> {
-    return this.#job(statement, values, this.#ahead);
+    return this.#enqueue(statement, values, this.#ahead);
   }
 
   /** Runs a statement. A read transaction without a connection sends it at the end of this tick. */
   run<Row>(statement: Statement<Row>, values: Record<string, unknown> = {}): Promise<Row[]> {
     if (this.#begin === "begin" || this.#client || this.#isOver) {
-      const jobs: QueuedStatement[] = [];
-      const rows = this.#job(statement, values, jobs);
-      this.#sendOpened(jobs);
+      const queued: QueuedStatement[] = [];
+      const rows = this.#enqueue(statement, values, queued);
+      this.#sendOpened(queued);
       return rows;
     }
     if (this.#waiting.length === 0) process.nextTick(() => this.#sendWaiting());
-    return this.#job(statement, values, this.#waiting);
+    return this.#enqueue(statement, values, this.#waiting);
   }
 
-  #sendOpened(jobs: readonly QueuedStatement[]): void {
+  #sendOpened(queued: readonly QueuedStatement[]): void {
     this.#open().then(
       (client) => {
-        for (const job of jobs) sendStatement(client, job);
+        for (const queuedStatement of queued) sendStatement(client, queuedStatement);
       },
       (error: unknown) => {
-        for (const { reject } of jobs) reject(error);
+        for (const { reject } of queued) reject(error);
       },
     );
   }
 
   #sendWaiting(): void {
-    const jobs = this.#waiting;
+    const queued = this.#waiting;
     this.#waiting = [];
     // A transaction that holds a connection never waits for another one.
-    if (this.#client) this.#sendOpened(jobs);
-    else runBatch(this.#pool, { companyId: this.companyId, kind: "read" }, jobs);
+    if (this.#client) this.#sendOpened(queued);
+    else runBatch(this.#pool, { companyId: this.companyId, kind: "read" }, queued);
   }
 
   /**
@@ -140,10 +140,10 @@ export class Transaction {
   ): Promise<Row[]> {
     if (!this.#client && !this.#isOver) {
       this.#isOver = true;
-      const jobs = this.#ahead;
+      const queued = this.#ahead;
       this.#ahead = [];
-      const rows = this.#job(statement, values, jobs);
-      runBatch(this.#pool, { companyId: this.companyId, kind: "change" }, jobs);
+      const rows = this.#enqueue(statement, values, queued);
+      runBatch(this.#pool, { companyId: this.companyId, kind: "change" }, queued);
       return rows;
     }
     const [ran, closed] = await Promise.allSettled([

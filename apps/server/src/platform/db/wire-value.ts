@@ -2,13 +2,14 @@
 export type WireValue = string | null;
 
 /** Quotes elements other than numbers and nulls, so that no character has a special meaning. */
-function element(value: unknown): string {
+function arrayElement(value: unknown): string {
   if (value === null || value === undefined) return "NULL";
   if (typeof value === "number" || typeof value === "bigint") return String(value);
   if (Array.isArray(value)) return arrayLiteral(value);
   return `"${String(wireValue(value)).replaceAll(/["\\]/g, "\\$&")}"`;
 }
-const arrayLiteral = (values: readonly unknown[]): string => `{${values.map(element).join(",")}}`;
+const arrayLiteral = (values: readonly unknown[]): string =>
+  `{${values.map(arrayElement).join(",")}}`;
 
 export function wireValue(value: unknown): WireValue {
   if (typeof value === "string" || value === null) return value;

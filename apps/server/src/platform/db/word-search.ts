@@ -13,7 +13,7 @@ export interface Findable {
 /** Minimum word similarity, from 0 to 1, that counts as a typing error. */
 const minSimilarity = 0.45;
 
-const quoted = (word: string): string =>
+const prefixTerm = (word: string): string =>
   `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`;
 
 /** Returns the word with each pair of adjacent letters swapped: `pyament` gives `payment` too. */
@@ -37,7 +37,7 @@ const wordQuery = (
   const operators = query
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => `(${[word, ...spellings(word)].map(quoted).join(" | ")})`)
+    .map((word) => `(${[word, ...spellings(word)].map(prefixTerm).join(" | ")})`)
     .join(" & ");
   return sql`(to_tsquery('simple', ${operators}) || to_tsquery('english', ${operators}))`;
 };
@@ -47,12 +47,12 @@ export interface SearchClauses {
   orderBy: SQL[];
 }
 
-/** Matches the words as typed, with symbols, and no letter or digit beside them: `C#`, `50%`. */
-const asTyped = (query: string): string =>
+/** Returns a pattern of the words as typed, with no letter or digit beside them: `C#`, `50%`. */
+const wholeWordPattern = (query: string): string =>
   `(^|[^[:alnum:]])${query.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(/\s+/g, "\\s+")}($|[^[:alnum:]])`;
 
 /** Removes accents, width and case: `Ｃafé` becomes `cafe`. */
-const plain = (text: PgColumn | SQL | string): SQL =>
+const foldText = (text: PgColumn | SQL | string): SQL =>
   sql`regexp_replace(normalize(lower(${text}), NFKD), '[\u0300-\u036f]', '', 'g')`;
 
 /** Matches titles that start with the words as typed, also within a word: `pay` in `Payments`. */
@@ -60,8 +60,9 @@ const startsWith = (title: PgColumn, query: string): SQL =>
   sql`starts_with(lower(${title}), lower(${query}))`;
 
 /**
- * Finds rows with all of the words. The order of titles: equal to the words, starting with them,
- * containing them as typed, starting with a longer word; matches within other words come last.
+ * Finds rows with all of the words. Titles equal to the words come first. Next are titles that start
+ * with them, contain them as typed, or start with a longer word, in this order. Matches within other
+ * words come last.
  */
 export function fullTextSearch({ title, searchColumn }: Findable, query: string): SearchClauses {
   const tsQuery = wordQuery(query);
@@ -70,7 +71,7 @@ export function fullTextSearch({ title, searchColumn }: Findable, query: string)
     where: or(sql`${searchColumn} @@ ${tsQuery}`, within),
     orderBy: [
       sql`(lower(${title}) = lower(${query})) desc`,
-      sql`(${title} ~* ${asTyped(query)})::int * 2 + ${startsWith(title, query)}::int desc`,
+      sql`(${title} ~* ${wholeWordPattern(query)})::int * 2 + ${startsWith(title, query)}::int desc`,
       sql`ts_rank(${searchColumn}, ${tsQuery}) desc`,
       sql`${title}`,
     ],
@@ -82,7 +83,7 @@ export function fullTextSearch({ title, searchColumn }: Findable, query: string)
  * accents, other letters.
  */
 export function fuzzySearch({ title, searchColumn }: Findable, query: string): SearchClauses {
-  const likeness = sql`word_similarity(${plain(query)}, ${plain(title)})`;
+  const likeness = sql`word_similarity(${foldText(query)}, ${foldText(title)})`;
   const isTransposed = sql`${searchColumn} @@ ${wordQuery(query, transpositions)}`;
   return {
     where: or(isTransposed, sql`${likeness} >= ${minSimilarity}::real`),

@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
 import { releases } from "../releases/releases.table.ts";
 import { errorDays, errorGroups, errorOccurrences } from "./error-log.table.ts";
-import { type ErrorFacts, type SanitisedError, sanitiseError } from "./sanitise-error.ts";
+import { type ReportedError, type SanitisedError, sanitiseError } from "./sanitise-error.ts";
 
 /** Milliseconds during which errors are collected before they are written together. */
 const batchDelayMs = 500;
@@ -16,14 +16,14 @@ const maxFaults = 50;
 /** Occurrences of one fault that are kept per interval. */
 const maxOccurrences = 5;
 
-const build = new QueryBuilder();
-const releasedAfter = build
+const queryBuilder = new QueryBuilder();
+const releasedAfter = queryBuilder
   .select({ at: releases.releasedAt })
   .from(releases)
   .where(eq(releases.version, errorGroups.resolvedAfterRelease));
 /** A release too old to be stored counts as older than all others. */
 const isOfLaterRelease = exists(
-  build
+  queryBuilder
     .select({ version: releases.version })
     .from(releases)
     .where(
@@ -64,7 +64,7 @@ export class ErrorLog {
    */
   readonly #outside = AsyncLocalStorage.snapshot();
   #waiting = new Map<string, CollectedFault>();
-  #left = 0;
+  #unrecorded = 0;
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   #onFault: ((tx: Transaction, fault: RecordedFault) => Promise<void>) | undefined;
@@ -78,9 +78,9 @@ export class ErrorLog {
     this.#onFault = notify;
   }
 
-  record(facts: ErrorFacts): void {
+  record(reported: ReportedError): void {
     try {
-      this.#collect(sanitiseError(facts));
+      this.#collect(sanitiseError(reported));
     } catch (err) {
       this.#options.log.warn({ err }, "Failed to record an error");
     }
@@ -89,7 +89,7 @@ export class ErrorLog {
   #collect(error: SanitisedError): void {
     const known = this.#waiting.get(error.fingerprint);
     if (!known && this.#waiting.size >= maxFaults) {
-      this.#left += 1;
+      this.#unrecorded += 1;
     } else {
       const collected = known ?? { count: 0, userIds: new Set(), latest: [] };
       collected.count += 1;
@@ -106,16 +106,17 @@ export class ErrorLog {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const faults = [...this.#waiting.values()];
-    const left = this.#left;
+    const unrecorded = this.#unrecorded;
     this.#waiting = new Map();
-    this.#left = 0;
-    this.#writing = this.#writing.then(() => this.#writeAll(faults, left));
+    this.#unrecorded = 0;
+    this.#writing = this.#writing.then(() => this.#writeAll(faults, unrecorded));
     return this.#writing;
   }
 
-  async #writeAll(faults: readonly CollectedFault[], left: number): Promise<void> {
+  async #writeAll(faults: readonly CollectedFault[], unrecorded: number): Promise<void> {
     const { pool, platformCompanyId, log } = this.#options;
-    if (left > 0) log.warn({ left }, "Too many errors at the same time. Some were not recorded.");
+    if (unrecorded > 0)
+      log.warn({ unrecorded }, "Too many errors at the same time. Some were not recorded.");
     for (const fault of faults)
       try {
         // One transaction each: processes that write the same faults can't deadlock.
@@ -129,7 +130,7 @@ export class ErrorLog {
     const error = latest.at(-1);
     if (!error) return;
     const t = errorGroups;
-    const again = sql`${t.state} = 'resolved' and ${t.resolvedAt} <= excluded.last_seen_at
+    const hasRecurred = sql`${t.state} = 'resolved' and ${t.resolvedAt} <= excluded.last_seen_at
       and (${t.resolvedAfterRelease} is null or ${isOfLaterRelease})`;
     const users = sql`${sql.param([...userIds])}::bigint[]`;
     const { rows } = await tx.db.execute<{ id: number; is_new: boolean; is_back: boolean }>(sql`
@@ -145,8 +146,8 @@ export class ErrorLog {
         user_ids = case when cardinality(${t.userIds}) >= ${errorLogLimits.users} then ${t.userIds}
           else array(select distinct unnest(${t.userIds} || excluded.user_ids)) end,
         last_seen_at = greatest(${t.lastSeenAt}, excluded.last_seen_at),
-        recurred_at = case when ${again} then excluded.last_seen_at else ${t.recurredAt} end,
-        state = case when ${again} then 'open' else ${t.state} end
+        recurred_at = case when ${hasRecurred} then excluded.last_seen_at else ${t.recurredAt} end,
+        state = case when ${hasRecurred} then 'open' else ${t.state} end
       returning id, xmax = 0 as is_new,
         (select state from before) = 'resolved' and state = 'open' as is_back`);
     const [row] = rows;

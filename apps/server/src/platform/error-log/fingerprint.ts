@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-export const uuid = /\b[\da-f]{8}-[\da-f-]{27}\b/gi;
+export const uuidPattern = /\b[\da-f]{8}-[\da-f-]{27}\b/gi;
 
 /** Replaces what varies between occurrences: numbers, ids and quoted text. */
-const normalised = (message: string) =>
+const normaliseMessage = (message: string) =>
   message
     .replaceAll(/"[^"]*"|'[^']*'|“[^”]*”|`[^`]*`/g, "…")
-    .replaceAll(uuid, "…")
+    .replaceAll(uuidPattern, "…")
     .replaceAll(/\b[\da-f]{12,}\b/gi, "…")
     .replaceAll(/\d+/g, "0");
 
@@ -32,5 +32,7 @@ export const fingerprintOf = (error: {
   stack: string;
 }): string =>
   createHash("sha256")
-    .update([error.kind, error.name, normalised(error.message), ownFrame(error.stack)].join("\n"))
+    .update(
+      [error.kind, error.name, normaliseMessage(error.message), ownFrame(error.stack)].join("\n"),
+    )
     .digest("base64url");

@@ -6,7 +6,7 @@ const hidden = "[hidden]";
 /** Maximum characters that are searched; the rest is cut off. */
 const maxLength = 20_000;
 
-const rules: readonly [RegExp, string][] = [
+const redactionRules: readonly [RegExp, string][] = [
   // Credentials of an authorization header.
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${hidden}`],
   // User and password of a URL, and its query and fragment.
@@ -51,6 +51,6 @@ function isKey(word: string): boolean {
 export function redactSecrets(text: string): string {
   let safe = truncateText(text, maxLength);
   for (const secret of currentSecrets()) safe = safe.replaceAll(secret, hidden);
-  for (const [what, instead] of rules) safe = safe.replace(what, instead);
+  for (const [pattern, replacement] of redactionRules) safe = safe.replace(pattern, replacement);
   return safe.replace(longWords, (word) => (isKey(word) ? hidden : word));
 }

@@ -22,7 +22,7 @@ export interface SanitisedError {
 }
 
 /** An error as it is reported, before secrets are removed. */
-export interface ErrorFacts {
+export interface ReportedError {
   kind: ErrorKind;
   name: string;
   message: string;
@@ -35,7 +35,7 @@ export interface ErrorFacts {
 }
 
 /** Removes secrets and NUL, which PostgreSQL's texts can't hold, and truncates. */
-const safe = (text: string, length: number) =>
+const redactAndTruncate = (text: string, length: number) =>
   truncateText(redactSecrets(truncateText(text, length)).replaceAll("\0", ""), length);
 
 const { name: nameLength, message: messageLength, stack: stackLength } = errorLogLimits;
@@ -43,14 +43,14 @@ const { name: nameLength, message: messageLength, stack: stackLength } = errorLo
 const contextLength = (key: string) =>
   key === "componentStack" ? stackLength : errorLogLimits.route;
 
-export function sanitiseError(facts: ErrorFacts): SanitisedError {
-  const { kind, errorId = randomUUID(), userId = null, companyId = null } = facts;
-  const name = safe(facts.name, nameLength) || "Error";
-  const message = safe(facts.message, messageLength);
-  const stack = safe(facts.stack, stackLength);
+export function sanitiseError(reported: ReportedError): SanitisedError {
+  const { kind, errorId = randomUUID(), userId = null, companyId = null } = reported;
+  const name = redactAndTruncate(reported.name, nameLength) || "Error";
+  const message = redactAndTruncate(reported.message, messageLength);
+  const stack = redactAndTruncate(reported.stack, stackLength);
   const context = Object.fromEntries(
-    Object.entries(facts.context).flatMap(([key, value]) =>
-      value ? [[key, safe(String(value), contextLength(key))]] : [],
+    Object.entries(reported.context).flatMap(([key, value]) =>
+      value ? [[key, redactAndTruncate(String(value), contextLength(key))]] : [],
     ),
   );
   // Generated here or by a trusted proxy, in a fixed format: contains no secret.
@@ -63,8 +63,8 @@ export function sanitiseError(facts: ErrorFacts): SanitisedError {
     stack,
     at: new Date(),
     errorId,
-    release: facts.release
-      ? truncateText(facts.release, errorLogLimits.release).replaceAll("\0", "")
+    release: reported.release
+      ? truncateText(reported.release, errorLogLimits.release).replaceAll("\0", "")
       : null,
     context: { ...context, ...(requestId && { requestId }) },
     userId,

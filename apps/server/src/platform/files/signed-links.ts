@@ -10,7 +10,7 @@ export interface LinkTarget<Kind extends string = string> {
   userId?: number;
 }
 
-const life = 5 * 60_000;
+const lifetimeMs = 5 * 60_000;
 
 /** Signs and reads links `<payload>.<mac>`, valid for five minutes for anyone who has them. */
 export function signedLinks(secret: string, now: () => number = Date.now) {
@@ -19,7 +19,7 @@ export function signedLinks(secret: string, now: () => number = Date.now) {
   return {
     sign({ kind, companyId, id, userId = 0 }: LinkTarget): string {
       const payload = Buffer.from(
-        `${kind}/${companyId}/${id}/${userId}/${Math.ceil((now() + life) / 1_000)}`,
+        `${kind}/${companyId}/${id}/${userId}/${Math.ceil((now() + lifetimeMs) / 1_000)}`,
       ).toString("base64url");
       return `${payload}.${macOf(payload)}`;
     },

@@ -18,7 +18,7 @@ export interface FileStorage {
  */
 export function folderStorage(folder: string): FileStorage {
   const root = resolve(folder);
-  let isClosed = false;
+  let isRootRestricted = false;
   const pathOf = (key: string) => {
     const path = resolve(root, key);
     if (!path.startsWith(root + sep)) throw new Error(`Storage key outside its folder: ${key}`);
@@ -28,9 +28,9 @@ export function folderStorage(folder: string): FileStorage {
   /** Creates the folder. Restricts the root too: earlier versions left it open to other users. */
   async function prepare(path: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    if (isClosed) return;
+    if (isRootRestricted) return;
     await chmod(root, 0o700);
-    isClosed = true;
+    isRootRestricted = true;
   }
   return {
     async put(key, bytes) {

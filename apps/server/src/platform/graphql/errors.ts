@@ -26,16 +26,16 @@ function fieldOfVariable(message: string): FieldError | undefined {
   const match = /^Variable "\$(\w+)"(?:.*? at "([^"]+)")?/.exec(message);
   if (!match) return undefined;
   const path = (match[2] ?? match[1] ?? "").replace(/^input\./, "").replaceAll(/\[(\d+)\]/g, ".$1");
-  const missing = /was not provided|must not be null|not to be null/.test(message);
+  const isMissing = /was not provided|must not be null|not to be null/.test(message);
   return {
-    path: missing ? path.replace(/^input$/, missingField(message)) : path,
-    message: translate(missing ? "validation:required" : "errors:badRequest"),
+    path: isMissing ? path.replace(/^input$/, missingField(message)) : path,
+    message: translate(isMissing ? "validation:required" : "errors:badRequest"),
   };
 }
 const missingField = (message: string) => /Field "(\w+)"/.exec(message)?.[1] ?? "input";
 
 /** Returns the errors of a document, which Mercurius wraps. Leaves any other error unchanged. */
-const unwrapped = (error: GraphQLError): readonly GraphQLError[] => {
+const unwrapErrors = (error: GraphQLError): readonly GraphQLError[] => {
   const inner = (error.originalError as { errors?: unknown } | undefined)?.errors;
   const isOfDocument = Array.isArray(inner) && inner.every((each) => "extensions" in each);
   return isOfDocument ? inner : [error];
@@ -54,7 +54,7 @@ function originOf(error: GraphQLError): Error {
  * "temporary" when the database was only unavailable, otherwise null.
  */
 export function unavailability(errors: readonly GraphQLError[]): "temporary" | "unknown" | null {
-  const origins = errors.flatMap(unwrapped).map(originOf);
+  const origins = errors.flatMap(unwrapErrors).map(originOf);
   if (origins.some((error) => error instanceof OutcomeUnknown)) return "unknown";
   const isUnavailable = origins.some(
     (error) => error instanceof AppError && error.code === "UNAVAILABLE",
@@ -63,7 +63,7 @@ export function unavailability(errors: readonly GraphQLError[]): "temporary" | "
 }
 
 /** Returns the error for a request that never became an operation; null for any other error. */
-function unreadable(error: GraphQLError): AppError | null {
+function requestErrorOf(error: GraphQLError): AppError | null {
   if (error.path) return null;
   const { statusCode = 500 } = (error.originalError ?? {}) as { statusCode?: number };
   if (statusCode === 413) return new AppError("FILE_TOO_LARGE", { message: "errors:tooComplex" });
@@ -72,10 +72,10 @@ function unreadable(error: GraphQLError): AppError | null {
 
 type Described = ErrorExtensions & { message: string };
 
-function describe(error: GraphQLError, log: Logger, caller: object): Described {
+function describeGraphqlError(error: GraphQLError, log: Logger, caller: object): Described {
   const original = originOf(error);
   if (original instanceof AppError) return describeError(original);
-  const refused = unreadable(error);
+  const refused = requestErrorOf(error);
   if (refused) return describeError(refused);
   // Errors of the document (syntax, unknown field) reveal only what the caller wrote.
   if (!error.path && !error.originalError)
@@ -96,7 +96,7 @@ export function formatErrors(
   invalid: () => FieldError[],
   caller: object,
 ): Reply {
-  const all = errors.flatMap(unwrapped);
+  const all = errors.flatMap(unwrapErrors);
   const ofVariables = all.flatMap((error) => fieldOfVariable(error.message) ?? []);
   const formatted: GraphQLFormattedError[] = [];
   if (ofVariables.length > 0) {
@@ -108,7 +108,7 @@ export function formatErrors(
   }
   for (const error of all) {
     if (fieldOfVariable(error.message)) continue;
-    const { message, ...extensions } = describe(error, log, caller);
+    const { message, ...extensions } = describeGraphqlError(error, log, caller);
     formatted.push({
       message,
       extensions: { ...extensions },
@@ -117,7 +117,7 @@ export function formatErrors(
   }
   const found = formatted.map(({ extensions }) => extensions as unknown as ErrorExtensions);
   const network = found.find(({ code }) => "network" in errorCatalogue[code]);
-  const isWhole = all.every((error) => !error.path) && data == null;
-  const statusCode = network?.status ?? (isWhole ? found[0]?.status : undefined) ?? 200;
+  const hasFailedWhole = all.every((error) => !error.path) && data == null;
+  const statusCode = network?.status ?? (hasFailedWhole ? found[0]?.status : undefined) ?? 200;
   return { statusCode, response: { data: data ?? null, errors: formatted } };
 }

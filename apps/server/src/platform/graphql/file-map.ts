@@ -25,13 +25,13 @@ export function placeFile(operations: unknown, path: string, file: object): void
   const steps = path.split(".");
   const last = steps.pop() ?? "";
   let holder = operations;
-  for (const step of steps) holder = ownOf(holder, step)[step];
-  const parent = ownOf(holder, last);
+  for (const step of steps) holder = objectWith(holder, step)[step];
+  const parent = objectWith(holder, last);
   if (parent[last] !== null) throw new TypeError("The path of a file must hold null");
   parent[last] = file;
 }
 
-function ownOf(holder: unknown, name: string): Record<string, unknown> {
+function objectWith(holder: unknown, name: string): Record<string, unknown> {
   if (!isObject(holder) || !Object.hasOwn(holder, name))
     throw new TypeError("The path of a file doesn't exist");
   return holder;

@@ -8,10 +8,10 @@ export interface InProcessReply {
 }
 
 // Printed once: Mercurius caches parsed, validated and compiled documents by their text.
-const texts = new WeakMap<DocumentNode, string>();
+const documentTexts = new WeakMap<DocumentNode, string>();
 
 function textOf(document: DocumentNode): string {
-  const known = texts.get(document);
+  const known = documentTexts.get(document);
   if (known !== undefined) return known;
   const isReadOnly = document.definitions.every(
     ({ kind, ...rest }) =>
@@ -19,7 +19,7 @@ function textOf(document: DocumentNode): string {
   );
   if (!isReadOnly) throw new Error("Only queries can run in process");
   const text = print(document);
-  texts.set(document, text);
+  documentTexts.set(document, text);
   return text;
 }
 

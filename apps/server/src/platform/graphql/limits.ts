@@ -9,7 +9,7 @@ import {
 import { AppError } from "../errors.ts";
 
 /** Far above what the product's pages request, far below what harms the server. */
-const max = {
+const maximum = {
   characters: 20_000,
   depth: 12,
   fields: 3_000,
@@ -31,29 +31,31 @@ export const isDocument = (query: unknown): boolean =>
 
 /** Returns whether a document is too long to be parsed. Parsing a huge one is expensive. */
 export const isTooLong = (query: unknown): boolean =>
-  typeof query === "string" && query.length > max.characters;
+  typeof query === "string" && query.length > maximum.characters;
 
-const texts = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"/g;
+const stringLiterals = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"/g;
 
-function isBracketed(document: string): boolean {
+function hasTooManyBrackets(document: string): boolean {
   let depth = 0;
   for (const sign of document) {
     if (sign === "{" || sign === "[" || sign === "(") depth += 1;
     else if (sign === "}" || sign === "]" || sign === ")") depth -= 1;
-    if (depth > max.brackets) return true;
+    if (depth > maximum.brackets) return true;
   }
   return false;
 }
 
 /** Returns whether brackets are nested deeper than a recursive parser or rule can safely handle. */
 export const isNestedTooDeeply = (query: unknown): boolean =>
-  typeof query === "string" && isBracketed(query) && isBracketed(query.replace(texts, ""));
+  typeof query === "string" &&
+  hasTooManyBrackets(query) &&
+  hasTooManyBrackets(query.replace(stringLiterals, ""));
 
-/** Walks without recursion: a value may be nested deeper than the stack. */
+/** Returns whether variables are nested too deeply. Doesn't recurse, since the stack may be too small. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > max.variableDepth) return true;
+    if (depth > maximum.variableDepth) return true;
     level = level.flatMap((each) =>
       typeof each === "object" && each !== null && !(each instanceof Promise)
         ? Object.values(each)
@@ -71,7 +73,7 @@ interface Size {
   aliases: number;
   directives: number;
 }
-const nothing: Size = { depth: 0, fields: 0, aliases: 0, directives: 0 };
+const emptySize: Size = { depth: 0, fields: 0, aliases: 0, directives: 0 };
 
 const refuse = (): never => {
   throw new AppError("TOO_COMPLEX");
@@ -82,27 +84,27 @@ const countOf = (directives: readonly DirectiveNode[] | undefined) => directives
 function sizeOf(
   set: SelectionSetNode | undefined,
   fragments: Fragments,
-  known: Map<string, Size>,
+  measured: Map<string, Size>,
   level = 1,
 ): Size {
-  if (!set) return nothing;
+  if (!set) return emptySize;
   // Inline fragments add no level of fields, but they nest too.
-  if (level > 4 * max.depth) refuse();
-  const total = { ...nothing };
+  if (level > 4 * maximum.depth) refuse();
+  const total = { ...emptySize };
   for (const selection of set.selections) {
     let inner: Size;
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
       const name = selection.name.value;
       const fragment = fragments.get(name);
-      let size = known.get(name);
+      let size = measured.get(name);
       if (!size) {
         // Stops at a fragment that contains itself; GraphQL's own rule rejects it.
-        known.set(name, nothing);
-        size = sizeOf(fragment?.selectionSet, fragments, known, level + 1);
-        known.set(name, size);
+        measured.set(name, emptySize);
+        size = sizeOf(fragment?.selectionSet, fragments, measured, level + 1);
+        measured.set(name, size);
       }
       inner = size;
-    } else inner = sizeOf(selection.selectionSet, fragments, known, level + 1);
+    } else inner = sizeOf(selection.selectionSet, fragments, measured, level + 1);
     const isField = selection.kind === Kind.FIELD;
     total.depth = Math.max(total.depth, inner.depth + (isField ? 1 : 0));
     total.fields += inner.fields + (isField ? 1 : 0);
@@ -127,19 +129,19 @@ export const documentLimits = (): ASTVisitor => ({
       (definition) => definition.kind === Kind.OPERATION_DEFINITION,
     );
     if (!operation || others.length > 0) return refuse();
-    const known = new Map<string, Size>();
-    const size = sizeOf(operation.selectionSet, fragments, known);
+    const measured = new Map<string, Size>();
+    const size = sizeOf(operation.selectionSet, fragments, measured);
     // Unused fragments are validated too.
-    const unused = [...fragments.values()].filter(({ name }) => !known.has(name.value));
-    const sizes = [size, ...unused.map((each) => sizeOf(each.selectionSet, fragments, known))];
+    const unused = [...fragments.values()].filter(({ name }) => !measured.has(name.value));
+    const sizes = [size, ...unused.map((each) => sizeOf(each.selectionSet, fragments, measured))];
     const sum = (of: (each: Size) => number) => sizes.reduce((total, each) => total + of(each), 0);
-    const isTooMuch =
-      Math.max(...sizes.map(({ depth }) => depth)) > max.depth ||
-      sum(({ fields }) => fields) > max.fields ||
-      sum(({ aliases }) => aliases) > max.aliases ||
-      sum(({ directives }) => directives) + countOf(operation.directives) > max.directives ||
-      operation.selectionSet.selections.length > max.rootFields ||
-      (operation.variableDefinitions?.length ?? 0) > max.variables;
-    if (isTooMuch) refuse();
+    const isTooLarge =
+      Math.max(...sizes.map(({ depth }) => depth)) > maximum.depth ||
+      sum(({ fields }) => fields) > maximum.fields ||
+      sum(({ aliases }) => aliases) > maximum.aliases ||
+      sum(({ directives }) => directives) + countOf(operation.directives) > maximum.directives ||
+      operation.selectionSet.selections.length > maximum.rootFields ||
+      (operation.variableDefinitions?.length ?? 0) > maximum.variables;
+    if (isTooLarge) refuse();
   },
 });

@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-const type = "multipart/form-data";
+const contentType = "multipart/form-data";
 
 /**
  * Registers uploads, for logged-in users only: no body is read for others. A reply never waits for
@@ -17,9 +17,9 @@ const type = "multipart/form-data";
 export function registerMultipart(app: FastifyInstance, path: string, maxFileSize: number): void {
   const isUpload = (request: FastifyRequest) =>
     request.routeOptions.url === path &&
-    request.headers["content-type"]?.toLowerCase().startsWith(type);
+    request.headers["content-type"]?.toLowerCase().startsWith(contentType);
   app.decorateRequest("form", null);
-  app.addContentTypeParser(type, async () => undefined);
+  app.addContentTypeParser(contentType, async () => undefined);
   app.addHook("preValidation", async (request) => {
     if (!isUpload(request)) return;
     if (!request.actor) throw new AppError("UNAUTHENTICATED");

@@ -41,10 +41,10 @@ interface Operation<
   /** The reply contains a secret, such as a token: it is shown once and never stored. */
   secret?: boolean;
   /**
-   * A mutation runs in one transaction, of the actor's company unless this names another. It is
-   * opened and committed here. In the actor's company the idempotency key is claimed in it,
-   * otherwise before it. "manual": the service opens its own, because it calls a provider, hashes a
-   * password or stores bytes in between.
+   * The company whose transaction the mutation runs in; by default the actor's. Only the default
+   * transaction also claims the idempotency key; otherwise the key is claimed first. "manual": the
+   * service opens its own transactions, because it calls a provider, hashes a password or stores
+   * bytes in between.
    */
   transaction?: "manual" | CompanyOf<z.output<z.ZodObject<A>>>;
   /** A query that previews a change: it makes the change and rolls back. */
@@ -138,7 +138,7 @@ const withoutNullsDeep = (raw: unknown): unknown => {
   );
 };
 
-const check = (schema: z.ZodType, keepsNulls: boolean, raw: object) =>
+const validate = (schema: z.ZodType, keepsNulls: boolean, raw: object) =>
   schema.safeParse(keepsNulls ? withoutNulls(raw) : withoutNullsDeep(raw), {
     // Replaces zod's own messages where a schema has none.
     error: () => translate("errors:badRequest"),
@@ -149,7 +149,7 @@ function parse<A extends Args>(
   keepsNulls: boolean,
   raw: object,
 ): z.output<z.ZodObject<A>> {
-  const parsed = check(schema, keepsNulls, raw);
+  const parsed = validate(schema, keepsNulls, raw);
   if (parsed.success) return parsed.data as z.output<z.ZodObject<A>>;
   throw invalidInput(fieldErrors(parsed.error.issues));
 }
@@ -173,12 +173,12 @@ export function invalidFields(query: unknown, variables: unknown): FieldError[] 
         valueFromASTUntyped(value, values),
       ]),
     );
-    const parsed = check(z.object(operation.args), operation.keepsNulls, raw);
+    const parsed = validate(z.object(operation.args), operation.keepsNulls, raw);
     return parsed.success ? [] : fieldErrors(parsed.error.issues);
   });
 }
 
-function define(
+function defineOperation(
   kind: "query" | "mutation",
   name: string,
   operation: Operation<Output, Args, Guard, boolean>,
@@ -187,8 +187,8 @@ function define(
   const schema = z.object(args);
   const { authorize, impersonation = true, secret = false, transaction, isDryRun } = operation;
   const claimsKeyInTransaction = kind === "mutation" && transaction === undefined;
-  const usualDelegation = permissionsOfGuard(authorize).length > 0 ? "byPermission" : "never";
-  const { delegation = usualDelegation } = operation;
+  const defaultDelegation = permissionsOfGuard(authorize).length > 0 ? "byPermission" : "never";
+  const { delegation = defaultDelegation } = operation;
   const resolve = operation.resolve.bind(operation) as OperationEntry["resolve"];
   const entry: OperationEntry = {
     ...{
@@ -260,7 +260,7 @@ export const query = <
 >(
   name: string,
   operation: Operation<Type, A, G, Nullable>,
-): void => define("query", name, operation);
+): void => defineOperation("query", name, operation);
 
 export const mutation = <
   Type extends Output,
@@ -270,7 +270,7 @@ export const mutation = <
 >(
   name: string,
   operation: Operation<Type, A, G, Nullable>,
-): void => define("mutation", name, operation);
+): void => defineOperation("mutation", name, operation);
 
 /** Returns true after the change. */
 export const returnTrueAfter =

@@ -117,15 +117,15 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
   // which would clear a field.
   app.graphql.addHook("preExecution", async (_schema, document, context) => {
     const request = (context as { reply?: FastifyReply }).reply?.request;
-    const changes = isMutation(document);
+    const isChange = isMutation(document);
     if (request) {
       request.operation = operationOf(document);
       request.context = context as unknown as Context;
       // A mutation's reply may contain a secret beside the caller's input: their compressed length
       // would reveal it.
-      request.isCompressible = !changes;
+      request.isCompressible = !isChange;
     }
-    return changes ? { document } : undefined;
+    return isChange ? { document } : undefined;
   });
   app.graphql.addHook("onResolution", async (_execution, context) => {
     // The reply does not wait for the end of a read transaction.

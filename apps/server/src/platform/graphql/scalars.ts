@@ -3,7 +3,7 @@ import type { FileUpload } from "../files/file-upload.ts";
 import { builder } from "./builder.ts";
 
 const unchanged = (value: unknown) => value;
-const text = (name: string) => (value: unknown) => {
+const parseString = (name: string) => (value: unknown) => {
   if (typeof value === "string") return value;
   throw new GraphQLError(`${name} must be a string`);
 };
@@ -35,12 +35,12 @@ builder.scalarType("Json", {
 builder.scalarType("Date", {
   description: "A date as YYYY-MM-DD.",
   serialize: (value) => value,
-  parseValue: text("Date"),
+  parseValue: parseString("Date"),
 });
 builder.scalarType("DateTime", {
   description: "A date and time in UTC, as ISO 8601.",
   serialize: (value) => (value instanceof Date ? value.toISOString() : value),
-  parseValue: text("DateTime"),
+  parseValue: parseString("DateTime"),
 });
 builder.scalarType("Upload", {
   description: "A file in a multipart request (GraphQL multipart request specification).",

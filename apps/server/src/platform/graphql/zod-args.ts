@@ -15,10 +15,10 @@ type Definition = z.core.$ZodTypeDef & {
   shape?: Record<string, z.core.$ZodType>;
   options?: z.core.$ZodType[];
 };
-type Named = InputType<Types>;
-type GraphQLInput = Named | [Named];
+type NamedType = InputType<Types>;
+type GraphQLInput = NamedType | [NamedType];
 
-const named = new Map<string, InputRef<unknown>>();
+const namedTypes = new Map<string, InputRef<unknown>>();
 
 const metaName = (schema: z.core.$ZodType): string | undefined =>
   z.globalRegistry.get(schema)?.graphql as string | undefined;
@@ -58,7 +58,9 @@ function inputType(schema: z.core.$ZodType, path: string): GraphQLInput {
       return (schema as z.ZodNumber).format === "safeint" ? "Int" : "Float";
     case "array":
       // No input has a list of lists.
-      return [inputType(definition.element as z.core.$ZodType, path.replace(/s$/, "")) as Named];
+      return [
+        inputType(definition.element as z.core.$ZodType, path.replace(/s$/, "")) as NamedType,
+      ];
     case "enum":
       return enumType(name ?? path, Object.values(definition.entries ?? {}));
     case "object":
@@ -68,19 +70,19 @@ function inputType(schema: z.core.$ZodType, path: string): GraphQLInput {
   }
 }
 
-function once(name: string, make: () => InputRef<unknown>): InputRef<unknown> {
-  const known = named.get(name);
+function defineOnce(name: string, make: () => InputRef<unknown>): InputRef<unknown> {
+  const known = namedTypes.get(name);
   if (known) return known;
-  const made = make();
-  named.set(name, made);
-  return made;
+  const type = make();
+  namedTypes.set(name, type);
+  return type;
 }
 
 const enumType = (name: string, values: string[]) =>
-  once(name, () => builder.enumType(name, { values }) as unknown as InputRef<unknown>);
+  defineOnce(name, () => builder.enumType(name, { values }) as unknown as InputRef<unknown>);
 
 const objectType = (name: string, shape: Record<string, z.core.$ZodType>) =>
-  once(
+  defineOnce(
     name,
     () =>
       builder.inputType(name, {
@@ -100,7 +102,7 @@ const objectType = (name: string, shape: Record<string, z.core.$ZodType>) =>
 /** Defines an enum for outputs and inputs. Declare it before the operation whose input uses it. */
 export function sharedEnum<const Values extends readonly string[]>(name: string, values: Values) {
   const ref = builder.enumType(name, { values });
-  named.set(name, ref as unknown as InputRef<unknown>);
+  namedTypes.set(name, ref as unknown as InputRef<unknown>);
   return ref;
 }
 

@@ -31,7 +31,7 @@ function refuse(reply: FastifyReply, code: ErrorCode) {
 const isReadable = ({ headers }: FastifyRequest) =>
   /^(application\/json|multipart\/form-data)\s*(;|$)/i.test(headers["content-type"] ?? "");
 
-/** Runs before every API request: client release, authentication, content type. */
+/** Checks the client release, authentication and content type of every API request. */
 export const apiGate =
   ({ releases, authenticate }: Gate) =>
   async (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,26 +2,26 @@ import { z } from "zod";
 
 /** Release versions by part of the client. Currently there is one part, the web application. */
 export type ReleaseVersions = Record<string, string>;
-const schema = z.record(z.string().max(40), z.string().max(100));
+const versionsSchema = z.record(z.string().max(40), z.string().max(100));
 
 /** Maximum number of cached headers. All clients of a release send the same one. */
 const maxCachedHeaders = 100;
-const known = new Map<string, ReleaseVersions>();
+const cachedVersions = new Map<string, ReleaseVersions>();
 
-function read(header: string): ReleaseVersions {
+function parseHeader(header: string): ReleaseVersions {
   try {
-    return schema.safeParse(JSON.parse(header)).data ?? {};
+    return versionsSchema.safeParse(JSON.parse(header)).data ?? {};
   } catch {
     return {};
   }
 }
 
 function readCached(header: string): ReleaseVersions {
-  let versions = known.get(header);
+  let versions = cachedVersions.get(header);
   if (!versions) {
-    if (known.size >= maxCachedHeaders) known.clear();
-    versions = read(header);
-    known.set(header, versions);
+    if (cachedVersions.size >= maxCachedHeaders) cachedVersions.clear();
+    versions = parseHeader(header);
+    cachedVersions.set(header, versions);
   }
   return versions;
 }

@@ -17,19 +17,19 @@ const encodings = ["br", "gzip"] as const;
 export type ContentEncoding = (typeof encodings)[number];
 
 export function encodingOf(header: string | string[] | undefined): ContentEncoding | undefined {
-  const taken = String(header ?? "")
+  const accepted = String(header ?? "")
     .split(",")
     .map((each) => each.trim().toLowerCase())
     .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
     .map((each) => each.split(";")[0]?.trim());
-  return encodings.find((encoding) => taken.includes(encoding));
+  return encodings.find((encoding) => accepted.includes(encoding));
 }
 
 const brotli = promisify(brotliCompress);
 /** For on-the-fly compression: higher levels take longer than they save. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-const compressed = {
-  br: (body: string | Buffer) => brotli(body, { params }),
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+const compressors = {
+  br: (body: string | Buffer) => brotli(body, { params: brotliParams }),
   gzip: promisify<string | Buffer, Buffer>(gzip),
 };
 
@@ -43,7 +43,7 @@ export function compressOnce(text: string) {
     reply.header("vary", "accept-encoding");
     const encoding = encodingOf(request.headers["accept-encoding"]);
     if (!encoding) return reply.send(text);
-    const body = bodies.get(encoding) ?? compressed[encoding](text);
+    const body = bodies.get(encoding) ?? compressors[encoding](text);
     bodies.set(encoding, body);
     // The next request tries again.
     body.catch(() => bodies.delete(encoding));
@@ -61,6 +61,6 @@ export function registerCompression(http: FastifyInstance): void {
     const encoding = encodingOf(request.headers["accept-encoding"]);
     if (!encoding || Buffer.byteLength(payload) < minBytes) return payload;
     reply.header("content-encoding", encoding).removeHeader("content-length");
-    return compressed[encoding](payload);
+    return compressors[encoding](payload);
   });
 }

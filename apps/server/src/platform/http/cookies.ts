@@ -27,16 +27,16 @@ export function cookiesOf(
   reply: FastifyReply,
   { path, isHttps }: Options,
 ): Cookies {
-  const kind = { path, httpOnly: true, sameSite: "lax", secure: isHttps } as const;
+  const attributes = { path, httpOnly: true, sameSite: "lax", secure: isHttps } as const;
   return {
     read: (name) => request.cookies[name] ?? null,
     take(name) {
       const value = request.cookies[name];
-      if (value !== undefined) reply.clearCookie(name, kind);
+      if (value !== undefined) reply.clearCookie(name, attributes);
       return value ?? null;
     },
     put(name, value, seconds) {
-      reply.setCookie(name, value, { ...kind, maxAge: seconds });
+      reply.setCookie(name, value, { ...attributes, maxAge: seconds });
     },
   };
 }

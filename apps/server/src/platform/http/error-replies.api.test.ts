@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Requests exactly this target; `fetch` would normalise it. */
-async function ask(target: string): Promise<{ status: number; text: string }> {
+async function sendRequest(target: string): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(test.url);
   const socket = connect(Number(port), hostname);
   socket.write(`GET ${target} HTTP/1.1\r\nhost: presale.test\r\nconnection: close\r\n\r\n`);
@@ -42,7 +42,7 @@ async function ask(target: string): Promise<{ status: number; text: string }> {
 
 describe("Request target", () => {
   it.each(["/", "/?a=//b", "http://presale.test/"])("%s shows the page", async (target) => {
-    expect(await ask(target)).toMatchObject({
+    expect(await sendRequest(target)).toMatchObject({
       status: 200,
       text: expect.stringMatching(/page \//),
     });
@@ -93,7 +93,7 @@ describe("Request target", () => {
   ])("%s gets 400 or 404", (_what, target) => expectNoPage(target));
 
   async function expectNoPage(target: string) {
-    const { status, text } = await ask(target);
+    const { status, text } = await sendRequest(target);
     expect([target, [400, 404].includes(status)]).toEqual([target, true]);
     expect(text).not.toMatch(/page \/\r?\n/);
     expect(lines).toEqual([]);
@@ -169,7 +169,7 @@ describe("Error reply outside GraphQL", () => {
 
   it("is masked for a page", async () => {
     lines.splice(0);
-    const { status, text } = await ask("/broken");
+    const { status, text } = await sendRequest("/broken");
     expect(status).toBe(500);
     expect(text).not.toContain("secret of the server");
   });

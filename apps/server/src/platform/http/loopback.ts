@@ -1,7 +1,7 @@
 import type { Server } from "node:net";
 
 export const loopback = "127.0.0.1";
-const portsTried = 50;
+const maxPortsTried = 50;
 
 /**
  * Listens on the loopback address only, on the preferred port or the next free one; 0 means any
@@ -13,7 +13,7 @@ export async function listenOnFreePort(server: Server, preferred: number): Promi
       return await listenOn(server, port);
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code;
-      const isLast = port === 0 || port >= Math.min(preferred + portsTried, 65_535);
+      const isLast = port === 0 || port >= Math.min(preferred + maxPortsTried, 65_535);
       if (isLast || (code !== "EADDRINUSE" && code !== "EACCES")) throw error;
     }
   }

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
 import { readConfig } from "../../config.ts";
-import { requestIds } from "./request-id.ts";
+import { createRequestIdGenerator } from "./request-id.ts";
 
-const given = "proxy-0123456789";
-function idOf(trust: string, from: string, value: string | string[] | undefined = given): string {
+const proxyId = "proxy-0123456789";
+function idOf(trust: string, from: string, value: string | string[] | undefined = proxyId): string {
   const headers = { "x-request-id": value };
   const request = { headers, socket: { remoteAddress: from } } as unknown as IncomingMessage;
-  return requestIds(readConfig({ TRUST_PROXY: trust }).TRUST_PROXY)(request);
+  return createRequestIdGenerator(readConfig({ TRUST_PROXY: trust }).TRUST_PROXY)(request);
 }
-const made = /^[\da-f]{8}-[\da-f-]{27}$/;
+const generatedId = /^[\da-f]{8}-[\da-f-]{27}$/;
 
 it.each([
   ["true", "203.0.113.9"],
@@ -18,7 +18,7 @@ it.each([
   ["192.0.2.1,fd00::/8", "fd00::7"],
   ["192.0.2.1", "192.0.2.1"],
 ])("uses the request id of a trusted proxy: %s, from %s", (trust, from) => {
-  expect(idOf(trust, from)).toBe(given);
+  expect(idOf(trust, from)).toBe(proxyId);
 });
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ["fd00::/8", "fe00::7"],
   ["10.0.0.0/8", ""],
 ])("creates a request id for an untrusted client: %s, from %s", (trust, from) => {
-  expect(idOf(trust, from)).toMatch(made);
+  expect(idOf(trust, from)).toMatch(generatedId);
 });
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   "line\nbreak--",
   ["proxy-0123456789", "proxy-9876543210"],
 ])("creates a request id when the one sent is invalid: %j", (value) => {
-  expect(idOf("true", "127.0.0.1", value)).toMatch(made);
+  expect(idOf("true", "127.0.0.1", value)).toMatch(generatedId);
 });

@@ -4,12 +4,12 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-const header = "x-request-id";
+const headerName = "x-request-id";
 /** An upstream id is written to the log. It must not break a line or flood the log. */
-const usable = /^[\w.-]{8,64}$/;
-const ids = new AsyncLocalStorage<string>();
+const usableId = /^[\w.-]{8,64}$/;
+const requestIdStore = new AsyncLocalStorage<string>();
 
-export const currentRequestId = (): string | undefined => ids.getStore();
+export const currentRequestId = (): string | undefined => requestIdStore.getStore();
 
 /** The proxies whose headers are trusted, as `TRUST_PROXY` configures them. */
 type TrustedProxies = boolean | readonly string[] | ((ip: string, hop: number) => boolean);
@@ -26,23 +26,25 @@ function trustOf(proxies: TrustedProxies): (ip: string) => boolean {
   return (ip) => list.check(ip, isIP(ip) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Takes the request id from a trusted proxy, or generates one. A client's own id is ignored. */
-export function requestIds(proxies: TrustedProxies): (request: IncomingMessage) => string {
+/** Returns a function that takes a trusted proxy's request id, or generates one. */
+export function createRequestIdGenerator(
+  proxies: TrustedProxies,
+): (request: IncomingMessage) => string {
   const isTrusted = trustOf(proxies);
   return ({ headers, socket }) => {
-    const given = headers[header];
-    const isTaken =
-      typeof given === "string" && usable.test(given) && isTrusted(socket.remoteAddress ?? "");
-    return isTaken ? given : randomUUID();
+    const given = headers[headerName];
+    const isAccepted =
+      typeof given === "string" && usableId.test(given) && isTrusted(socket.remoteAddress ?? "");
+    return isAccepted ? given : randomUUID();
   };
 }
 
-/** Must be registered before any hook that may log. */
+/** Adds request ids to responses and the log. Must be registered before any hook that may log. */
 export function registerRequestIds(http: FastifyInstance): void {
   http.addHook("onRequest", (request, reply, done) => {
-    reply.header(header, request.id);
-    ids.run(request.id, done);
+    reply.header(headerName, request.id);
+    requestIdStore.run(request.id, done);
   });
   // The body is read in the async context of the connection, so the context is entered again.
-  http.addHook("preValidation", (request, _reply, done) => ids.run(request.id, done));
+  http.addHook("preValidation", (request, _reply, done) => requestIdStore.run(request.id, done));
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-const said = async (locale: string | undefined, query: string, variables = {}) => {
+const errorMessages = async (locale: string | undefined, query: string, variables = {}) => {
   const headers = locale === undefined ? undefined : { "user-locale": locale };
   const { errors } = await test.call(query, variables, null, headers);
   return errors.map(({ message, extensions }) => extensions.fields?.[0]?.message ?? message);
@@ -31,10 +31,10 @@ const said = async (locale: string | undefined, query: string, variables = {}) =
 const me = "{ me { id } }";
 
 it("answers concurrent requests each in its own language", async () => {
-  const [inEnglish] = await said("en-GB", me);
+  const [inEnglish] = await errorMessages("en-GB", me);
   expect(inEnglish).not.toBe(german.errors.unauthenticated);
   const locales = Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? "de-DE" : "en-GB"));
-  const answers = await Promise.all(locales.map((locale) => said(locale, me)));
+  const answers = await Promise.all(locales.map((locale) => errorMessages(locale, me)));
   expect(answers.flat()).toEqual(
     locales.map((locale) => (locale === "de-DE" ? german.errors.unauthenticated : inEnglish)),
   );
@@ -43,16 +43,16 @@ it("answers concurrent requests each in its own language", async () => {
 it.each([undefined, "fr-FR", "", "constructor", "de-DE,en-GB"])(
   "falls back to English for an unsupported locale such as %s",
   async (locale) => {
-    expect(await said(locale, me)).toEqual(await said("en-GB", me));
+    expect(await errorMessages(locale, me)).toEqual(await errorMessages("en-GB", me));
   },
 );
 
 it("translates field errors and errors of invalid documents", async () => {
   const reset = `mutation ($input: EmailInput!) { requestPasswordReset(input: $input) }`;
-  expect(await said("de-DE", reset, { input: { email: "no address" } })).toEqual([
+  expect(await errorMessages("de-DE", reset, { input: { email: "no address" } })).toEqual([
     german.validation.email,
   ]);
-  expect(await said("de-DE", "{".repeat(50_000))).toEqual([german.errors.tooComplex]);
+  expect(await errorMessages("de-DE", "{".repeat(50_000))).toEqual([german.errors.tooComplex]);
 });
 
 it.each([

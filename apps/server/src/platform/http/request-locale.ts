@@ -13,7 +13,7 @@ const locales = new AsyncLocalStorage<string>();
 
 export const requestLocale = (): string => locales.getStore() ?? defaultLocale;
 
-const supported = (requested: string | string[] | undefined): string =>
+const supportedLocale = (requested: string | string[] | undefined): string =>
   typeof requested === "string" && i18next.hasResourceBundle(requested, "errors")
     ? requested
     : defaultLocale;
@@ -31,7 +31,7 @@ export const runInLocaleOf = <Result>(
 export function registerRequestLocale(app: FastifyInstance): void {
   app.decorateRequest("locale", defaultLocale);
   app.addHook("onRequest", (request, _reply, done) => {
-    request.locale = supported(request.headers["user-locale"]);
+    request.locale = supportedLocale(request.headers["user-locale"]);
     runInLocaleOf(request, done);
   });
   // The body is read in the async context of the connection, so the context is entered again.

@@ -9,10 +9,10 @@ const queue = new JobQueue({ concurrency: 6, maxWaiting: 300, maxWaitingPerLane:
  * too many are queued.
  */
 export async function withQueueSlot<T>(ip: string, work: () => Promise<T>): Promise<T> {
-  const leave = await acquireQueueSlot(queue, ip, { maxConcurrent: 2 });
+  const releaseSlot = await acquireQueueSlot(queue, ip, { maxConcurrent: 2 });
   try {
     return await work();
   } finally {
-    leave();
+    releaseSlot();
   }
 }

@@ -9,7 +9,7 @@ interface DocumentInfo {
 }
 const noMutation: DocumentInfo = { isMutation: false, used: [] };
 
-function read(query: string): DocumentInfo {
+function readInfo(query: string): DocumentInfo {
   let document: DocumentNode;
   try {
     document = parse(query, { noLocation: true });
@@ -35,15 +35,15 @@ export function claimsKeyInTransaction({ used }: DocumentInfo): boolean {
 
 /** Maximum number of cached documents. Clients send few distinct documents. */
 const maxCachedDocuments = 200;
-const known = new Map<string, DocumentInfo>();
+const cachedInfos = new Map<string, DocumentInfo>();
 
 export function documentInfo(query: unknown): DocumentInfo {
   if (typeof query !== "string") return noMutation;
-  let facts = known.get(query);
-  if (!facts) {
-    facts = read(query);
-    if (known.size >= maxCachedDocuments) known.clear();
-    known.set(query, facts);
+  let info = cachedInfos.get(query);
+  if (!info) {
+    info = readInfo(query);
+    if (cachedInfos.size >= maxCachedDocuments) cachedInfos.clear();
+    cachedInfos.set(query, info);
   }
-  return facts;
+  return info;
 }

@@ -8,19 +8,19 @@ import { AppError } from "../errors.ts";
 /** Milliseconds that a retry waits for the response to the first request. */
 const waitTimeoutMs = 15_000;
 /** Seconds that a key is remembered. */
-const keyLife = 24 * 3_600;
+const keyLifetime = 24 * 3_600;
 /** Seconds after which a call without a response counts as dead. */
-const callLife = 60;
+const callLifetime = 60;
 /** The same, if its transaction has committed. */
-const replyLife = 5;
+const replyLifetime = 5;
 /** Characters. A longer response is not stored; a retry gets the error REPLY_LOST. */
 const maxReplyLength = 1_000_000;
 /** Attempts to release a key, and milliseconds between two attempts. */
 const maxReleaseAttempts = 10;
 const releaseRetryMs = 500;
-const sweep = { companies: 100, calls: 1_000 };
+const deletionLimits = { companies: 100, calls: 1_000 };
 /** HTTP 202 "Accepted": the transaction has committed, its response is still being read. */
-const committed = 202;
+const committedStatus = 202;
 
 export interface KeyedCall {
   companyId: number;
@@ -48,33 +48,37 @@ export interface StoredCall {
   seconds: number;
 }
 
-const named = ["companyId", "userId", "key"];
-const own = "company_id = $1 and user_id = $2 and key = $3";
-const columns = "company_id, user_id, key, body_hash, status";
-const claim = rawStatement(
+const keyParameters = ["companyId", "userId", "key"];
+const ownCall = "company_id = $1 and user_id = $2 and key = $3";
+const callColumns = "company_id, user_id, key, body_hash, status";
+const claimStatement = rawStatement(
   "call_claim",
-  `insert into idempotent_call (${columns}) values ($1, $2, $3, $4, $5)`,
-  [...named, "bodyHash", "status"],
+  `insert into idempotent_call (${callColumns}) values ($1, $2, $3, $4, $5)`,
+  [...keyParameters, "bodyHash", "status"],
 );
-const find = rawStatement<StoredCall>(
+const findStatement = rawStatement<StoredCall>(
   "call_find",
-  `select body_hash, status, reply, extract(epoch from now() - created_at)::float8 from idempotent_call where ${own}`,
-  named,
+  `select body_hash, status, reply, extract(epoch from now() - created_at)::float8 from idempotent_call where ${ownCall}`,
+  keyParameters,
   ["bodyHash", "status", "reply", "seconds"],
 );
-const keep = rawStatement(
+const storeStatement = rawStatement(
   "call_keep",
-  `update idempotent_call set status = $4, reply = to_jsonb($5::text) where ${own}`,
-  [...named, "status", "reply"],
+  `update idempotent_call set status = $4, reply = to_jsonb($5::text) where ${ownCall}`,
+  [...keyParameters, "status", "reply"],
 );
-const refuse = rawStatement<{ one: number }>(
+const insertReplyStatement = rawStatement<{ one: number }>(
   "call_refuse",
-  `insert into idempotent_call (${columns}, reply) values ($1, $2, $3, $4, $5, to_jsonb($6::text)) on conflict do nothing returning 1`,
-  [...named, "bodyHash", "status", "reply"],
+  `insert into idempotent_call (${callColumns}, reply) values ($1, $2, $3, $4, $5, to_jsonb($6::text)) on conflict do nothing returning 1`,
+  [...keyParameters, "bodyHash", "status", "reply"],
   ["one"],
 );
-const drop = rawStatement("call_drop", `delete from idempotent_call where ${own}`, named);
-const dropOld = rawStatement(
+const deleteStatement = rawStatement(
+  "call_drop",
+  `delete from idempotent_call where ${ownCall}`,
+  keyParameters,
+);
+const deleteOldStatement = rawStatement(
   "call_sweep",
   "delete from idempotent_call where company_id = $1 and (user_id, key) in (select user_id, key from idempotent_call where company_id = $1 and created_at < now() - make_interval(secs => $2) limit $3)",
   ["companyId", "seconds", "most"],
@@ -86,7 +90,7 @@ export const isKeyTaken = (error: unknown): boolean =>
 
 /** Claims the key together with the transaction's first statement, so both commit or roll back. */
 export const claimKey = (tx: Transaction, call: KeyedCall): Promise<unknown> =>
-  tx.runAhead(claim, { ...call, status: committed });
+  tx.runAhead(claimStatement, { ...call, status: committedStatus });
 
 /**
  * Returns what to do about a key that another request holds. Throws AppError KEY_REUSED if the body
@@ -94,11 +98,13 @@ export const claimKey = (tx: Transaction, call: KeyedCall): Promise<unknown> =>
  */
 export function nextStep(stored: StoredCall, bodyHash: string): "wait" | "forget" | StoredReply {
   const { status, reply, seconds } = stored;
-  if (seconds > keyLife) return "forget";
+  if (seconds > keyLifetime) return "forget";
   if (stored.bodyHash !== bodyHash) throw new AppError("KEY_REUSED");
   if (reply !== null && status !== null) return { status, body: reply };
   const isUnderWay =
-    status === null ? seconds < callLife : status === committed && seconds < replyLife;
+    status === null
+      ? seconds < callLifetime
+      : status === committedStatus && seconds < replyLifetime;
   if (isUnderWay) return "wait";
   throw new AppError("REPLY_LOST");
 }
@@ -127,12 +133,12 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   async function awaitOtherReply(call: KeyedCall): Promise<StoredReply | null> {
     const until = Date.now() + waitTimeoutMs;
     for (let wait = 20; ; wait = Math.min(wait * 1.5, 500)) {
-      const [stored] = await runStatement(find, { ...call });
+      const [stored] = await runStatement(findStatement, { ...call });
       if (!stored) return null;
       const next = nextStep(stored, call.bodyHash);
       if (typeof next === "object") return next;
       if (next === "forget") {
-        await runStatement(drop, { ...call });
+        await runStatement(deleteStatement, { ...call });
         return null;
       }
       if (Date.now() > until) throw new AppError("BUSY");
@@ -150,36 +156,47 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     async claimAhead(call: KeyedCall): Promise<StoredReply | null> {
       for (;;)
         try {
-          await runStatement(claim, { ...call, status: null });
+          await runStatement(claimStatement, { ...call, status: null });
           return null;
         } catch (error) {
           if (!isKeyTaken(error)) throw error;
-          const kept = await awaitOtherReply(call);
-          if (kept) return kept;
+          const reply = await awaitOtherReply(call);
+          if (reply) return reply;
         }
     },
 
     /** Stores the response, or only its status if a retry must not or can't get it. */
-    answer: (call: KeyedCall, { status, body }: StoredReply, isLost: boolean): Promise<unknown> => {
+    storeReply: (
+      call: KeyedCall,
+      { status, body }: StoredReply,
+      isLost: boolean,
+    ): Promise<unknown> => {
       const reply = storableBody(body, isLost);
       // A status other than 202 distinguishes a lost response from one that is still being read.
-      return runStatement(keep, { ...call, status: reply === null ? 200 : status, reply });
+      return runStatement(storeStatement, {
+        ...call,
+        status: reply === null ? 200 : status,
+        reply,
+      });
     },
 
     /**
      * Stores the response of a call without a claim. If the key is taken, returns that response.
      */
-    async refuse(call: KeyedCall, { status, body }: StoredReply): Promise<StoredReply | null> {
+    async storeUnclaimedReply(
+      call: KeyedCall,
+      { status, body }: StoredReply,
+    ): Promise<StoredReply | null> {
       const reply = storableBody(body, false);
-      const kept = await runStatement(refuse, { ...call, status, reply });
-      return kept.length > 0 ? null : awaitOtherReply(call);
+      const inserted = await runStatement(insertReplyStatement, { ...call, status, reply });
+      return inserted.length > 0 ? null : awaitOtherReply(call);
     },
 
     /** Releases the key for the next attempt. Retries while the database is unavailable. */
-    async releaseLater(call: KeyedCall): Promise<void> {
-      for (let left = maxReleaseAttempts - 1; left >= 0; left -= 1)
+    async release(call: KeyedCall): Promise<void> {
+      for (let attemptsLeft = maxReleaseAttempts - 1; attemptsLeft >= 0; attemptsLeft -= 1)
         try {
-          await runStatement(drop, { ...call });
+          await runStatement(deleteStatement, { ...call });
           return;
         } catch {
           await pause(releaseRetryMs, undefined, { ref: false });
@@ -190,11 +207,11 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     async deleteExpired(): Promise<void> {
       const { rows } = await lookup.query<{ id: number }>(
         "select distinct company_id as id from idempotent_call where created_at < now() - make_interval(secs => $1) limit $2",
-        [keyLife, sweep.companies],
+        [keyLifetime, deletionLimits.companies],
       );
       for (const { id: companyId } of rows) {
-        const values = { companyId, seconds: keyLife, most: sweep.calls };
-        await runStatement(dropOld, values);
+        const values = { companyId, seconds: keyLifetime, most: deletionLimits.calls };
+        await runStatement(deleteOldStatement, values);
       }
     },
   };

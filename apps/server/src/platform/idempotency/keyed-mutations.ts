@@ -17,7 +17,7 @@ declare module "fastify" {
   }
 }
 
-const key = /^[\x20-\x7e]{1,100}$/;
+const keyPattern = /^[\x20-\x7e]{1,100}$/;
 
 /**
  * Handles the `idempotency-key` header on mutations of logged-in users. The first request with a
@@ -35,30 +35,30 @@ export function registerKeyedMutations(
     const header = request.headers["idempotency-key"];
     if (request.routeOptions.url !== path || header === undefined || !request.actor) return;
     const body = (request.body ?? {}) as CallBody;
-    const facts = documentInfo(body.query);
-    if (!facts.isMutation) return;
-    if (typeof header !== "string" || !key.test(header)) throw new AppError("BAD_REQUEST");
+    const info = documentInfo(body.query);
+    if (!info.isMutation) return;
+    if (typeof header !== "string" || !keyPattern.test(header)) throw new AppError("BAD_REQUEST");
     const { companyId, userId, impersonator } = request.actor;
     const bodyHash = await hashBody(body, request.headers, impersonator?.userId);
     const call = { companyId, userId, key: header, bodyHash };
-    const isClaimed = !claimsKeyInTransaction(facts);
-    const kept = isClaimed ? await idempotency.claimAhead(call) : null;
-    if (kept) return reply.send(replay(reply, kept));
-    const isSecret = facts.used.some(({ secret }) => secret);
+    const isClaimed = !claimsKeyInTransaction(info);
+    const storedReply = isClaimed ? await idempotency.claimAhead(call) : null;
+    if (storedReply) return reply.send(replay(reply, storedReply));
+    const isSecret = info.used.some(({ secret }) => secret);
     request.keyed = { call, isSecret, isClaimed, other: null };
   });
 
   async function store(request: FastifyRequest, keyed: Keyed, own: StoredReply): Promise<void> {
     const { context, unavailable, failure, form, raw } = request;
     const { call, isClaimed, isSecret } = keyed;
-    const isUndone = !context?.hasChanged && unavailable !== "unknown";
+    const isUnchanged = !context?.hasChanged && unavailable !== "unknown";
     // If the client disconnected, that may be why the call failed. A stored failure would be
     // replayed.
     const isDisconnected = failure !== 0 && raw.socket.destroyed;
     const isTemporary = unavailable !== null || form?.failure() || isDisconnected;
-    if (isClaimed && isUndone && isTemporary) void idempotency.releaseLater(call);
-    else if (isClaimed) await idempotency.answer(call, own, isSecret || unavailable !== null);
-    else if (!isTemporary) keyed.other = await idempotency.refuse(call, own);
+    if (isClaimed && isUnchanged && isTemporary) void idempotency.release(call);
+    else if (isClaimed) await idempotency.storeReply(call, own, isSecret || unavailable !== null);
+    else if (!isTemporary) keyed.other = await idempotency.storeUnclaimedReply(call, own);
   }
 
   app.addHook("onSend", async (request, reply, payload) => {
@@ -77,7 +77,7 @@ export function registerKeyedMutations(
     }
     const { other } = keyed;
     if (!other) return payload;
-    return other instanceof AppError ? refusal(reply, other) : replay(reply, other);
+    return other instanceof AppError ? refuse(reply, other) : replay(reply, other);
   });
 
   function replay(reply: FastifyReply, { status, body }: StoredReply): string {
@@ -86,7 +86,7 @@ export function registerKeyedMutations(
     return body;
   }
 
-  function refusal(reply: FastifyReply, reason: Error): string {
+  function refuse(reply: FastifyReply, reason: Error): string {
     const error = new GraphQLError(reason.message, { originalError: reason });
     const { statusCode, response } = formatErrors([error], null, log, () => [], {});
     reply.code(statusCode);

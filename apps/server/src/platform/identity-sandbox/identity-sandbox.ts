@@ -7,8 +7,8 @@ import type { JWK } from "oidc-provider";
 import { isLoopbackHost, listenOnFreePort, loopback } from "../http/loopback.ts";
 import type { Markup } from "../mail-sandbox/html.ts";
 import { pageStyle } from "../mail-sandbox/page-style.ts";
-import { choosePage, errorPage, homePage, type Typed } from "./pages.ts";
-import { People } from "./people.ts";
+import { choosePage, errorPage, homePage, type TypedAccount } from "./pages.ts";
+import { SandboxPeople } from "./people.ts";
 import { createProvider, newSigningKey, type SandboxClient } from "./provider.ts";
 import { sandboxTexts as texts } from "./texts.ts";
 
@@ -27,7 +27,7 @@ export interface IdentitySandboxOptions {
 
 export interface IdentitySandbox extends SandboxClient {
   issuer: string;
-  people: People;
+  people: SandboxPeople;
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface IdentitySandbox extends SandboxClient {
 export async function startIdentitySandbox(
   options: IdentitySandboxOptions,
 ): Promise<IdentitySandbox> {
-  const people = new People(options.people);
+  const people = new SandboxPeople(options.people);
   const client = {
     clientId: "presale-sandbox",
     clientSecret: randomBytes(24).toString("base64url"),
@@ -57,7 +57,7 @@ export async function startIdentitySandbox(
     redirectUri: options.redirectUri,
     errorPage: (reason) => errorPage(reason).markup,
   });
-  handle = handler(provider, people, () => new URL(options.redirectUri()).origin);
+  handle = createHandler(provider, people, () => new URL(options.redirectUri()).origin);
   return {
     issuer,
     people,
@@ -69,7 +69,7 @@ export async function startIdentitySandbox(
   };
 }
 
-function handler(provider: Provider, people: People, productOrigin: () => string) {
+function createHandler(provider: Provider, people: SandboxPeople, productOrigin: () => string) {
   const providerCallback = provider.callback();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isLoopbackHost(request.headers.host)) return send(response, 421, errorPage(texts.failed));
@@ -103,7 +103,7 @@ const withoutSession = (cookies = ""): string =>
 
 async function choose(
   provider: Provider,
-  people: People,
+  people: SandboxPeople,
   uid: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -114,7 +114,7 @@ async function choose(
       error: "access_denied",
       error_description: "The user cancelled",
     });
-  const otherAccount: Typed = {
+  const otherAccount: TypedAccount = {
     email: (form.get("email") ?? "").trim(),
     name: (form.get("name") ?? "").trim(),
     isVerified: form.has("verified"),
@@ -139,7 +139,7 @@ async function choose(
   });
 }
 
-/** The form's submission redirects to the product, so `form-action` must allow its origin. */
+/** Returns the policy. The form redirects to the product, so `form-action` allows its origin. */
 const policyFor = (productOrigin: string) =>
   [
     "default-src 'none'",

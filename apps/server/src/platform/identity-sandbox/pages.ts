@@ -4,14 +4,18 @@ import type { SandboxPerson } from "./people.ts";
 import { sandboxTexts as texts } from "./texts.ts";
 
 /** The typed account that is not on the list, and its validation error. */
-export interface Typed {
+export interface TypedAccount {
   email: string;
   name: string;
   isVerified: boolean;
   fault?: string;
 }
 
-export function choosePage(uid: string, people: readonly SandboxPerson[], typed: Typed): Markup {
+export function choosePage(
+  uid: string,
+  people: readonly SandboxPerson[],
+  typed: TypedAccount,
+): Markup {
   const action = `/choose/${uid}`;
   const list = people.map(
     ({ subject, name, email, isVerified }) =>
@@ -23,14 +27,14 @@ export function choosePage(uid: string, people: readonly SandboxPerson[], typed:
   const described = typed.fault ? html` aria-invalid="true" aria-describedby="fault"` : undefined;
   return layout(
     texts.title,
-    html`<h2>${texts.known}</h2>
+    html`<h2>${texts.accounts}</h2>
 <form method="post" action="${action}"><ul class="people">${list}</ul></form>
 <h2>${texts.other}</h2>
 <form method="post" action="${action}" class="other" novalidate>
 <label>${texts.email}<input name="email" type="email" autocomplete="off" value="${typed.email}"${described}></label>${fault}
 <label>${texts.name}<input name="name" autocomplete="off" value="${typed.name}"></label>
 <label class="tick"><input name="verified" type="checkbox"${typed.isVerified ? html` checked` : undefined}> ${texts.isVerified}</label>
-<button class="go" name="other" value="1">${texts.go}</button>
+<button class="go" name="other" value="1">${texts.submit}</button>
 </form>
 <form method="post" action="${action}"><button class="quiet" name="cancel" value="1">${texts.cancel}</button></form>`,
   );
@@ -39,7 +43,7 @@ export function choosePage(uid: string, people: readonly SandboxPerson[], typed:
 export const homePage = (): Markup => layout(texts.title, html`<p>${texts.home}</p>`);
 
 export const errorPage = (reason: string): Markup =>
-  layout(texts.failed, html`<p>${reason}</p><p>${texts.again}</p>`);
+  layout(texts.failed, html`<p>${reason}</p><p>${texts.startAgain}</p>`);
 
 function layout(title: string, content: Markup): Markup {
   return html`<!doctype html>

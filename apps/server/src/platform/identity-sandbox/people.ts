@@ -14,7 +14,7 @@ const subjectOf = (email: string) =>
     .toString()
     .padStart(20, "1");
 
-export class People {
+export class SandboxPeople {
   readonly #bySubject = new Map<string, SandboxPerson>();
 
   constructor(known: readonly { email: string; name: string }[]) {

@@ -2,7 +2,7 @@ import { generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import Provider, { interactionPolicy, type JWK } from "oidc-provider";
 import { memoryAdapters } from "./memory-adapter.ts";
-import type { People } from "./people.ts";
+import type { SandboxPeople } from "./people.ts";
 
 /** Google uses the client id as the audience. The sandbox has one client, the product. */
 export interface SandboxClient {
@@ -17,7 +17,7 @@ export async function newSigningKey(): Promise<JWK> {
 
 interface Options extends SandboxClient {
   issuer: string;
-  people: People;
+  people: SandboxPeople;
   signingKey: JWK;
   redirectUri: () => string;
   errorPage: (reason: string) => string;

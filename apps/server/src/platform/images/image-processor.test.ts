@@ -41,7 +41,7 @@ describe("Pictures", () => {
   it("re-encodes an image in full or as a square", async () => {
     const made = await start().reencode(1, small);
     expect(made).toMatchObject({ mime: "image/png", width: 8, height: 8 });
-    const square = await processor.square(1, large, 64);
+    const square = await processor.cropSquare(1, large, 64);
     expect(square).toMatchObject({ mime: "image/webp", width: 64, height: 64 });
     expect((await sharp(square.bytes).metadata()).format).toBe("webp");
   });
@@ -50,7 +50,7 @@ describe("Pictures", () => {
     const clear = sharp({ create: { width: 90, height: 60, channels: 4, background: "#0000" } });
     const bytes = await clear.png().toBuffer();
     const inSize = async (format: ImageSize["format"], width: number) =>
-      (await start().sized(async () => bytes, { width, format })).bytes;
+      (await start().resizePublic(async () => bytes, { width, format })).bytes;
     const small = await sharp(await inSize("avif", 30)).metadata();
     expect([small.compression, small.width, small.height, small.hasAlpha]).toEqual([
       "av1",
@@ -72,8 +72,8 @@ describe("Pictures", () => {
       order.push("read");
       return large;
     };
-    const second = refusal(processor.sized(read, size));
-    expect(await refusal(processor.sized(read, size))).toEqual(["BUSY", undefined]);
+    const second = refusal(processor.resizePublic(read, size));
+    expect(await refusal(processor.resizePublic(read, size))).toEqual(["BUSY", undefined]);
     await processor.reencode(1, small);
     expect(await second).toEqual(["IMAGE_FORMAT", unreadable]);
     await first;
@@ -95,8 +95,8 @@ describe("Pictures", () => {
     ] as const)
       for (const work of [
         processor.reencode(1, bytes),
-        processor.square(1, bytes, 64),
-        processor.still(1, bytes, { width: 30, format: "webp" }),
+        processor.cropSquare(1, bytes, 64),
+        processor.resizeStill(1, bytes, { width: 30, format: "webp" }),
       ])
         expect(await refusal(work)).toEqual(["IMAGE_FORMAT", sentence]);
     const huge = await sharp({
@@ -106,8 +106,8 @@ describe("Pictures", () => {
       .toBuffer();
     for (const work of [
       processor.reencode(1, huge),
-      processor.square(1, huge, 64),
-      processor.still(1, huge, { width: 64, format: "webp" }),
+      processor.cropSquare(1, huge, 64),
+      processor.resizeStill(1, huge, { width: 64, format: "webp" }),
     ])
       expect(await refusal(work)).toEqual([
         "IMAGE_FORMAT",
@@ -121,9 +121,9 @@ describe("Pictures", () => {
     const moving = await start().reencode(1, bytes);
     expect(moving).toMatchObject({ mime: "image/gif", width: 1_280, height: 720 });
     expect((await sharp(moving.bytes, { animated: true }).metadata()).pages).toBe(60);
-    const still = await processor.still(1, bytes, { width: 640, format: "webp" });
+    const still = await processor.resizeStill(1, bytes, { width: 640, format: "webp" });
     expect(still).toMatchObject({ mime: "image/webp", width: 640, height: 360 });
-    expect(await processor.square(1, bytes, 64)).toMatchObject({ width: 64, height: 64 });
+    expect(await processor.cropSquare(1, bytes, 64)).toMatchObject({ width: 64, height: 64 });
   });
 
   it("rejects an overlong animation, but makes a still and a square of it", async () => {
@@ -131,8 +131,8 @@ describe("Pictures", () => {
     const tooLong =
       "This animation has more than 250 megapixels across all its frames. Use a shorter or smaller one.";
     expect(await refusal(start().reencode(1, long))).toEqual(["IMAGE_FORMAT", tooLong]);
-    expect(await processor.square(1, long, 64)).toMatchObject({ width: 64 });
-    expect(await processor.still(1, long, { width: 64, format: "webp" })).toMatchObject({
+    expect(await processor.cropSquare(1, long, 64)).toMatchObject({ width: 64 });
+    expect(await processor.resizeStill(1, long, { width: 64, format: "webp" })).toMatchObject({
       width: 64,
       height: 36,
     });

@@ -43,7 +43,7 @@ const defaultLimits: ImageLimits = {
 };
 
 /** Returns an error that shows the reason at the image's form field. */
-const imageRefused = (
+const imageError = (
   message: DictionaryKey = "errors:imageFormat",
   values?: Record<string, unknown>,
 ): AppError =>
@@ -53,13 +53,13 @@ const { imageMegapixels, animationMegapixels } = limits.upload;
 
 async function refusalOf(reason: Refusal, bytes: Buffer): Promise<AppError> {
   if (reason === "pixels")
-    return imageRefused("refusals:imageTooLarge", { megapixels: imageMegapixels });
+    return imageError("refusals:imageTooLarge", { megapixels: imageMegapixels });
   if (reason === "frames")
-    return imageRefused("refusals:animationTooLarge", { megapixels: animationMegapixels });
+    return imageError("refusals:animationTooLarge", { megapixels: animationMegapixels });
   const mime = await mimeOf(bytes);
-  if (isImageType(mime)) return imageRefused("refusals:imageDamaged");
+  if (isImageType(mime)) return imageError("refusals:imageDamaged");
   const type = /^image\/(?:x-)?([\w.-]+)/.exec(mime)?.[1]?.toUpperCase();
-  return type ? imageRefused("refusals:imageType", { type }) : imageRefused();
+  return type ? imageError("refusals:imageType", { type }) : imageError();
 }
 
 /**
@@ -82,9 +82,9 @@ export class ImageProcessor {
     idleMs: 60_000,
   });
 
-  constructor(log: Pick<Logger, "warn">, own: Partial<ImageLimits> = {}) {
+  constructor(log: Pick<Logger, "warn">, overrides: Partial<ImageLimits> = {}) {
     this.#log = log;
-    this.#limits = { ...defaultLimits, ...own };
+    this.#limits = { ...defaultLimits, ...overrides };
     const { concurrency, maxWaiting, maxWaitingPerCompany } = this.#limits;
     this.#queue = new JobQueue({
       concurrency,
@@ -95,26 +95,26 @@ export class ImageProcessor {
 
   /** Returns the image re-encoded: upright, and without metadata or other content. */
   reencode(companyId: number, bytes: Buffer): Promise<ProcessedImage> {
-    return this.#make(String(companyId), async () => ({ bytes }));
+    return this.#process(String(companyId), async () => ({ bytes }));
   }
 
-  /** Resizes: upright and without metadata. Keeps only the first frame of an animation. */
-  still(companyId: number, bytes: Buffer, size: ImageSize): Promise<ProcessedImage> {
-    return this.#make(String(companyId), async () => ({ bytes, size, isStill: true }));
+  /** Returns the image resized, upright and without metadata. Keeps only an animation's first frame. */
+  resizeStill(companyId: number, bytes: Buffer, size: ImageSize): Promise<ProcessedImage> {
+    return this.#process(String(companyId), async () => ({ bytes, size, isStill: true }));
   }
 
-  /** Crops to a square WebP. Keeps only the first frame of an animation. */
-  square(companyId: number, bytes: Buffer, squareOf: number): Promise<ProcessedImage> {
-    return this.#make(String(companyId), async () => ({ bytes, squareOf }));
+  /** Returns the image cropped to a square WebP. Keeps only an animation's first frame. */
+  cropSquare(companyId: number, bytes: Buffer, squareSide: number): Promise<ProcessedImage> {
+    return this.#process(String(companyId), async () => ({ bytes, squareSide }));
   }
 
   /**
    * Returns a size of a still image for readers of the public site. They share one lane. `read`
    * is called only when its turn comes, because many may be queued.
    */
-  sized(read: () => Promise<Buffer>, size: ImageSize): Promise<ProcessedImage> {
+  resizePublic(read: () => Promise<Buffer>, size: ImageSize): Promise<ProcessedImage> {
     const limits = this.#limits.size;
-    return this.#make("public", async () => ({ bytes: await read(), size }), limits);
+    return this.#process("public", async () => ({ bytes: await read(), size }), limits);
   }
 
   /** Stops all processes immediately. Requests in progress are rejected. */
@@ -124,13 +124,13 @@ export class ImageProcessor {
     this.#queue.release();
   }
 
-  async #make(
+  async #process(
     lane: string,
     request: () => Promise<ImageRequest>,
     { maxWaitMs, timeoutMs }: ImageLimits["size"] = this.#limits,
   ): Promise<ProcessedImage> {
     const maxConcurrent = Math.max(1, this.#limits.concurrency - 1);
-    const leave = await acquireQueueSlot(this.#queue, lane, {
+    const releaseSlot = await acquireQueueSlot(this.#queue, lane, {
       maxConcurrent,
       timeoutMs: maxWaitMs,
     });
@@ -140,7 +140,7 @@ export class ImageProcessor {
       if ("refused" in result) throw await refusalOf(result.refused, imageRequest.bytes);
       return result;
     } finally {
-      leave();
+      releaseSlot();
     }
   }
 
@@ -152,7 +152,7 @@ export class ImageProcessor {
       if (this.#isClosed) throw new AppError("BUSY");
       // It exceeded the time or memory limit, or its decoder crashed.
       this.#log.warn({ err: error, bytes: request.bytes.length }, "Failed to read an image");
-      throw imageRefused("refusals:imageUnreadable");
+      throw imageError("refusals:imageUnreadable");
     }
   }
 }

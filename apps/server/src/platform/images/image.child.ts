@@ -30,7 +30,7 @@ const encoders: Record<ImageSize["format"], (image: Sharp) => Sharp> = {
 
 /** Decodes and re-encodes an image: upright, and without its metadata. */
 async function work(request: ImageRequest): Promise<ImageResult> {
-  const { bytes, squareOf, size, isStill } = request;
+  const { bytes, squareSide, size, isStill } = request;
   // The size is checked below, before any pixel is decoded.
   const open = (animated: boolean) =>
     sharp(bytes, { animated, limitInputPixels: false, failOn: "error" });
@@ -44,11 +44,11 @@ async function work(request: ImageRequest): Promise<ImageResult> {
       const resizeImage = open(false).rotate().resize({ width, withoutEnlargement: true });
       return await encode(encoders[targetFormat](resizeImage), targetFormat, 1);
     }
-    if (!squareOf) {
+    if (!squareSide) {
       if (width * height > maxPixels.allFrames) return { refused: "frames" };
       return await encode(open(true).rotate(), format, pages);
     }
-    const cropToSquare = open(false).rotate().resize(squareOf, squareOf, { fit: "cover" });
+    const cropToSquare = open(false).rotate().resize(squareSide, squareSide, { fit: "cover" });
     return await encode(cropToSquare.webp({ quality: 85 }), "webp", 1);
   } catch {
     return { refused: "format" };

@@ -5,12 +5,12 @@ export interface ImageSize {
 }
 
 /**
- * How to re-encode an image: at full size, as a centred square with sides of `squareOf` pixels, or
+ * How to re-encode an image: at full size, as a centred square with sides of `squareSide` pixels, or
  * at a given size.
  */
 export interface ImageRequest {
   bytes: Buffer;
-  squareOf?: number;
+  squareSide?: number;
   size?: ImageSize;
   /** Takes the first frame. Without it, sizes of animations are refused. */
   isStill?: boolean;

@@ -11,12 +11,12 @@ const maxTexts = 1_000;
 /** Returns every text in the job's data, because none is marked as secret; longest first. */
 function textsIn(data: unknown): string[] {
   const found: string[] = [];
-  const left = [data];
-  while (left.length > 0 && found.length < maxTexts) {
-    const value = left.pop();
+  const pending = [data];
+  while (pending.length > 0 && found.length < maxTexts) {
+    const value = pending.pop();
     if (typeof value === "string") {
       if (value.length >= minHiddenLength) found.push(value);
-    } else if (typeof value === "object" && value !== null) left.push(...Object.values(value));
+    } else if (typeof value === "object" && value !== null) pending.push(...Object.values(value));
   }
   return found.sort((one, other) => other.length - one.length);
 }

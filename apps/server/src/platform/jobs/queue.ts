@@ -13,7 +13,7 @@ import { jobsSchema } from "./prepare-jobs.ts";
 const deadWorkerCheckSeconds = 5;
 /** Seconds between two deletions of expired jobs. */
 const cleanEverySeconds = 60;
-/** Frequent enough that a busy moment is not mistaken for a dead worker. */
+/** Seconds. Frequent enough that a busy moment is not mistaken for a dead worker. */
 const heartbeatRefreshSeconds = 5;
 /** Attempts to delete a completed job, and milliseconds between two attempts. */
 const maxRemovalAttempts = 20;
@@ -152,8 +152,8 @@ export class Jobs {
   }
 
   /**
-   * A job's data may contain a login link, so it is deleted once the job is done. A permanently
-   * failed job is kept for some days but never shown. The stored error repeats none of its data.
+   * Runs a job and then deletes it, because its data may contain a login link. A permanently failed
+   * job is kept for some days, but its data is never shown. The stored error repeats none of it.
    */
   async #runJob<Data>(
     queue: string,
@@ -178,14 +178,14 @@ export class Jobs {
     await this.#remove(queue, id);
   }
 
-  /** Retries, so that a completed job doesn't run again after a database outage. */
+  /** Deletes a completed job. Retries, so that it doesn't run again after a database outage. */
   async #remove(queue: string, id: string): Promise<void> {
-    for (let left = maxRemovalAttempts - 1; ; left -= 1) {
+    for (let attemptsLeft = maxRemovalAttempts - 1; ; attemptsLeft -= 1) {
       try {
         await this.#boss.deleteJob(queue, id);
         return;
       } catch (error) {
-        if (left === 0) throw error;
+        if (attemptsLeft === 0) throw error;
         await pause(removalRetryMs);
       }
     }

@@ -13,7 +13,7 @@ function prefixOf(ip: string): string {
     .join(":");
 }
 
-/** IPv6 addresses count by their /64, because one host usually owns all of it. */
+/** Returns an IPv4 address unchanged, or the /64 of an IPv6 address, which one host usually owns. */
 export const hostOf = (ip: string): string => (isIPv6(ip) ? prefixOf(ip) : ip);
 
 /** Returns the network of an address: /24 for IPv4, /64 for IPv6. */

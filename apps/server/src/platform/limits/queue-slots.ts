@@ -18,13 +18,13 @@ export async function acquireQueueSlot(
   lane: string,
   { maxConcurrent, timeoutMs }: SlotOptions,
 ): Promise<() => void> {
-  const isOver = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+  const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
   try {
     return await queue.enter(lane, {
       ...(maxConcurrent !== undefined && { most: maxConcurrent }),
-      signal: isOver,
+      signal: timeout,
     });
   } catch (error) {
-    throw error instanceof QueueFull || isOver?.aborted ? new AppError("BUSY") : error;
+    throw error instanceof QueueFull || timeout?.aborted ? new AppError("BUSY") : error;
   }
 }

@@ -35,10 +35,10 @@ export function rateLimit(pool: pg.Pool, name: string, { message, ...rule }: Rat
     keyPrefix: name,
     ...rule,
   });
-  const stored = (key: string) => createHash("sha256").update(hostOf(key)).digest("base64url");
-  /** Milliseconds to wait; null if the attempt is allowed. */
+  const storedKey = (key: string) => createHash("sha256").update(hostOf(key)).digest("base64url");
+  /** Counts an attempt. Returns the milliseconds to wait, or null if it is allowed. */
   const count = (key: string): Promise<number | null> =>
-    limiter.consume(stored(key)).then(
+    limiter.consume(storedKey(key)).then(
       () => null,
       (reason: unknown) => {
         if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
@@ -54,7 +54,7 @@ export function rateLimit(pool: pg.Pool, name: string, { message, ...rule }: Rat
   return Object.assign(limit, {
     allows: async (key: string) => (await count(key)) === null,
     refund: async (key: string) =>
-      void (await limiter.reward(stored(key)).catch((reason: unknown) => {
+      void (await limiter.reward(storedKey(key)).catch((reason: unknown) => {
         throw toAvailabilityError(reason);
       })),
   });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type MailSandbox, startMailSandbox } from "./mail-sandbox.ts";
-import { KEPT_MESSAGES, openMessageStore } from "./message-store.ts";
+import { MAX_MESSAGES, openMessageStore } from "./message-store.ts";
 
 let dataDir: string;
 let sandbox: MailSandbox;
@@ -112,18 +112,18 @@ describe("Email sent to the sandbox", () => {
 });
 
 describe("Message store", () => {
-  it(`keeps the newest ${KEPT_MESSAGES} in order of arrival, in memory and on disk`, async () => {
+  it(`keeps the newest ${MAX_MESSAGES} in order of arrival, in memory and on disk`, async () => {
     const folder = join(dataDir, "many");
     const store = await openMessageStore(folder);
     const mails = Array.from(
-      { length: KEPT_MESSAGES + 5 },
+      { length: MAX_MESSAGES + 5 },
       (_, index) => `Subject: ${index}\r\n\r\nx`,
     );
     await Promise.all(mails.map((mail) => store.add(Buffer.from(mail), ["ann@acme.test"])));
     const subjects = store.list().map((message) => message.subject);
-    expect(subjects).toHaveLength(KEPT_MESSAGES);
-    expect([subjects[0], subjects.at(-1)]).toEqual([String(KEPT_MESSAGES + 4), "5"]);
-    expect(await readdir(folder)).toHaveLength(KEPT_MESSAGES);
+    expect(subjects).toHaveLength(MAX_MESSAGES);
+    expect([subjects[0], subjects.at(-1)]).toEqual([String(MAX_MESSAGES + 4), "5"]);
+    expect(await readdir(folder)).toHaveLength(MAX_MESSAGES);
   });
 
   it("shows an email that can't be parsed", async () => {

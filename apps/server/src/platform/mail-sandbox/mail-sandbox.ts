@@ -13,8 +13,8 @@ export type MailSandboxOptions = {
   smtpPort?: number;
   /** Default 1080. If it is in use, the next free port is taken; 0 for any port. */
   httpPort?: number;
-  /** Number of newest emails to keep; default KEPT_MESSAGES. */
-  kept?: number;
+  /** Number of newest emails to keep; default MAX_MESSAGES. */
+  maxMessages?: number;
 };
 
 export type MailSandbox = {
@@ -27,7 +27,7 @@ export type MailSandbox = {
 
 /** Starts a real SMTP server for machines without one, and a page to read the emails on. */
 export async function startMailSandbox(options: MailSandboxOptions): Promise<MailSandbox> {
-  const store = await openMessageStore(join(options.dataDir, "mail"), options.kept);
+  const store = await openMessageStore(join(options.dataDir, "mail"), options.maxMessages);
   const smtp = createSmtpReceiver(store);
   const inbox = createInboxServer(store);
   const stop = async () => {

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { RECIPIENTS_HEADER, readMessage, type SandboxMessage } from "./sandbox-message.ts";
 
-export const KEPT_MESSAGES = 200;
-const FILE = /^(\d{13})\.eml$/;
+export const MAX_MESSAGES = 200;
+const FILE_NAME = /^(\d{13})\.eml$/;
 
 export type MessageStore = {
   add(raw: Buffer, recipients: string[]): Promise<SandboxMessage>;
@@ -17,11 +17,11 @@ export type MessageStore = {
 /** Stores each email as an `.eml` file named by its arrival in milliseconds. */
 export async function openMessageStore(
   folder: string,
-  kept: number = KEPT_MESSAGES,
+  maxMessages: number = MAX_MESSAGES,
 ): Promise<MessageStore> {
   await mkdir(folder, { recursive: true });
   const messages = new Map<string, SandboxMessage>();
-  const names = (await readdir(folder)).filter((name) => FILE.test(name)).sort();
+  const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
   for (const name of names) {
     const id = name.slice(0, -".eml".length);
     messages.set(id, await readMessage(id, await readFile(join(folder, name))));
@@ -39,7 +39,7 @@ export async function openMessageStore(
   }
 
   async function prune(): Promise<void> {
-    const oldest = [...messages.keys()].slice(0, -kept);
+    const oldest = [...messages.keys()].slice(0, -maxMessages);
     for (const id of oldest) await remove(id);
   }
 

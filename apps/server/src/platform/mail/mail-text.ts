@@ -46,7 +46,7 @@ export interface MailSender {
 export const logoCid = "logo";
 
 /** Characters that make email clients detect a link. Amounts and times don't match. */
-const linking =
+const linkTrigger =
   /(?<=[^\s\d.])[.．。｡](?=[\p{L}\p{N}])|(?<=\d)[.．。｡](?=\p{L})|(?<=\p{L}):(?=\S)|(?<=\S)@(?=\S)|(?<=[/\\])[/\\]/gu;
 /** Invisible and not allowed in addresses. The product removes it from pasted text. */
 const wordJoiner = "\u2060";
@@ -55,12 +55,12 @@ const wordJoiner = "\u2060";
  * Prevents email clients from turning the text into links. A bare email address stays unchanged, so
  * that it can be copied.
  */
-const unlinked = (text: string): string =>
-  parseEmail(text) === text ? text : text.replaceAll(linking, `${wordJoiner}$&`);
+const preventLinks = (text: string): string =>
+  parseEmail(text) === text ? text : text.replaceAll(linkTrigger, `${wordJoiner}$&`);
 
 type Values = MailMessage["values"];
 
-const withTexts = (values: Values, change: (text: string) => string): Values =>
+const mapTexts = (values: Values, change: (text: string) => string): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -100,10 +100,10 @@ function footerHtml({ text, links }: NonNullable<MailMessage["footer"]>): string
 /** Pixels. */
 const maxLogo = { width: 240, height: 64 };
 
-/** The name is the image's alternative text, for email clients that block images. */
+/** Returns the logo. Its alternative text is the name, for email clients that block images. */
 function senderHtml({ name, logo }: MailSender): string {
   const title = `font:bold 22px/1.3 ${font};color:#1f2933;margin:0 0 24px`;
-  const altText = escapeHtml(unlinked(name));
+  const altText = escapeHtml(preventLinks(name));
   if (!logo) return `<p dir="auto" style="${title}">${altText}</p>`;
   const scale = Math.min(1, maxLogo.width / logo.width, maxLogo.height / logo.height);
   const [width, height] = [logo.width, logo.height].map((side) => Math.round(side * scale));
@@ -125,10 +125,10 @@ export function composeMail(
   wordmark: readonly string[] = defaultWordmark,
   sender?: MailSender,
 ) {
-  const values = withTexts(message.values, unlinked);
+  const values = mapTexts(message.values, preventLinks);
   const entries = (message.entries ?? []).map(({ text, details, url }) => ({
-    text: unlinked(text),
-    details: details && unlinked(details),
+    text: preventLinks(text),
+    details: details && preventLinks(details),
     url,
   }));
   const sentWith = sender && translate("mail:sentWith", { brand: wordmark.join("") });

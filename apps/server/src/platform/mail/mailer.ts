@@ -28,8 +28,8 @@ export const mailQueue = defineQueue<QueuedMail>({
   isDroppedWhenCompanyClosed: true,
 });
 
-/** Headers that make email clients offer a one-click *Unsubscribe* button (RFC 8058). */
-const oneClick = (url: string) => ({
+/** Returns the headers that make email clients offer a one-click *Unsubscribe* button (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
@@ -66,7 +66,7 @@ export class Mailer {
     this.#options = options;
   }
 
-  /** With `evenIfClosed`, sends the email even if the company is closed by then. */
+  /** Enqueues the email. With `evenIfClosed`, it is sent even if the company is closed by then. */
   enqueue(
     tx: Transaction,
     message: MailMessage,
@@ -78,11 +78,11 @@ export class Mailer {
 
   async #transport() {
     const url = (await this.#options.sandboxUrl?.()) ?? this.#smtpUrl;
-    const known = this.#transports.get(url);
-    if (known) return known;
-    const made = createTransport({ url, ...smtpTimeouts }, { from: this.#from });
-    this.#transports.set(url, made);
-    return made;
+    const existing = this.#transports.get(url);
+    if (existing) return existing;
+    const created = createTransport({ url, ...smtpTimeouts }, { from: this.#from });
+    this.#transports.set(url, created);
+    return created;
   }
 
   /**
@@ -105,7 +105,7 @@ export class Mailer {
     this.#options.watch?.("sent");
   }
 
-  /** A company's email keeps our address, which the receiving server checks, under its name. */
+  /** Returns our address, which the receiving server checks, under the company's name. */
   #fromOf({ name }: MailSender) {
     const address = /<([^<>]+)>\s*$/.exec(this.#from)?.[1] ?? this.#from;
     const brand = (this.#options.wordmark ?? defaultWordmark).join("");
@@ -126,7 +126,7 @@ export class Mailer {
       replyTo: message.replyTo,
       messageId: `<${jobId}@${this.#domain}>`,
       signal: AbortSignal.timeout(this.#options.timeoutMs ?? sendTimeoutMs),
-      ...(message.unsubscribeUrl && { headers: oneClick(message.unsubscribeUrl) }),
+      ...(message.unsubscribeUrl && { headers: unsubscribeHeaders(message.unsubscribeUrl) }),
       ...composeMail(message, this.#options.wordmark, sender),
       attachments: [
         ...(logo ? [{ filename: "logo.jpg", content: logo.bytes, cid: logoCid }] : []),

@@ -14,7 +14,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ask = (email: string) =>
+const requestReset = (email: string) =>
   test.call("mutation ($input: EmailInput!) { requestPasswordReset(input: $input) }", {
     input: { email },
   });
@@ -22,11 +22,11 @@ const ask = (email: string) =>
 it("emails go only to the sandbox while emailSandbox is on", async () => {
   const { admin, manager } = await test.company();
   await test.app.settings.set("emailSandbox", true, null);
-  await ask(admin.email);
+  await requestReset(admin.email);
   await expect.poll(async () => (await sandbox.messages()).length).toBe(1);
   expect((await sandbox.messages())[0]?.to).toEqual([admin.email]);
   await test.app.settings.set("emailSandbox", false, null);
-  await ask(manager.email);
+  await requestReset(manager.email);
   expect(await mailsTo(test, manager.email)).toHaveLength(1);
   expect(await mailsTo(test, admin.email, 0)).toEqual([]);
   expect(await sandbox.messages()).toHaveLength(1);

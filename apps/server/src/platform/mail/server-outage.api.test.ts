@@ -31,11 +31,11 @@ afterAll(async () => {
   await test.stop();
 });
 
-const left = () =>
+const queuedMails = () =>
   test.sql<{ id: string; tries: number }>(
     "select id, retry_count as tries from pgboss.job where name = 'mail' order by id",
   );
-const mailThem = (count: number, hour: number) =>
+const enqueueMails = (count: number, hour: number) =>
   inTransaction(test.app.pool, 0, async (tx) => {
     for (let n = 0; n < count; n += 1)
       await mailer.enqueue(tx, {
@@ -53,22 +53,26 @@ describe("Mail server outage", () => {
       const before = await startSlowSmtp(0);
       const port = Number(new URL(before.url).port);
       mailer = new Mailer(jobs, before.url, "Presale <no-reply@presale.test>");
-      await mailThem(3, 1);
-      await expect.poll(left).toEqual([]);
+      await enqueueMails(3, 1);
+      await expect.poll(queuedMails).toEqual([]);
       // Idle connections would keep the server from stopping.
       mailer.close();
       await before.stop();
       mailer = new Mailer(jobs, before.url, "Presale <no-reply@presale.test>");
-      await mailThem(10, 2);
+      await enqueueMails(10, 2);
       await pause(secondsAway * 500);
-      await mailThem(10, 3);
+      await enqueueMails(10, 3);
       await pause(secondsAway * 500);
-      await expect.poll(async () => (await left()).some(({ tries }) => tries > 0)).toBe(true);
-      const waiting = await left();
+      await expect
+        .poll(async () => (await queuedMails()).some(({ tries }) => tries > 0))
+        .toBe(true);
+      const waiting = await queuedMails();
       expect(waiting).toHaveLength(20);
       // The server is back, but rejects the first five emails.
       const after = await startSlowSmtp(0, 5, port);
-      await expect.poll(left, { timeout: 60_000 + secondsAway * 1_500, interval: 500 }).toEqual([]);
+      await expect
+        .poll(queuedMails, { timeout: 60_000 + secondsAway * 1_500, interval: 500 })
+        .toEqual([]);
       await mailer.close();
       await after.stop();
       expect(after.accepted.toSorted()).toEqual(waiting.map(({ id }) => `<${id}@presale.test>`));

@@ -51,7 +51,7 @@ describe("Slow mail server", () => {
     expect(smtp.accepted).toHaveLength(1);
   });
 
-  it("receives nothing that is too late to be of use", async () => {
+  it("receives no email after its sendBefore", async () => {
     const smtp = await startSlowSmtp(0);
     await deliverOne(smtp.url, { sendBefore: new Date().toISOString() });
     await smtp.stop();

@@ -31,7 +31,7 @@ interface Options {
  * follows after the hour.
  */
 export function limitStaffMail({ pool, jobs, mailer, name, summaryQueue }: Options) {
-  const single = rateLimit(pool, `${name}-mail`, { points: staffMailsPerHour, duration: hour });
+  const individual = rateLimit(pool, `${name}-mail`, { points: staffMailsPerHour, duration: hour });
   const summary = rateLimit(pool, `${name}-waiting-mail`, { points: 1, duration: hour });
 
   /**
@@ -41,7 +41,7 @@ export function limitStaffMail({ pool, jobs, mailer, name, summaryQueue }: Optio
   return async function prepareMail(): Promise<
     (tx: Transaction, message: MailMessage) => Promise<void>
   > {
-    if (await single.allows(name)) return (tx, message) => mailer.enqueue(tx, message);
+    if (await individual.allows(name)) return (tx, message) => mailer.enqueue(tx, message);
     if (!(await summary.allows(name))) return async () => {};
     const startAfter = new Date(Date.now() + hour * 1_000);
     return (tx) => jobs.enqueue(tx, summaryQueue, {}, { startAfter });

@@ -42,21 +42,21 @@ interface Options {
   log: Pick<Logger, "warn">;
 }
 
-/** Some providers send a string instead of the boolean, others omit the claim. */
+/** Reads the claim. Some providers send a string instead of the boolean, others omit it. */
 function readVerified(claim: unknown): boolean | null {
   if (claim === true || claim === "true") return true;
   return claim === false || claim === "false" ? false : null;
 }
 
-/** An `http:` issuer is the local sandbox, which replaces Google. */
+/** Returns the provider's name. An `http:` issuer is the local sandbox, which replaces Google. */
 export function providerName(issuer: string): string {
   const { protocol, host } = new URL(issuer);
   return protocol === "http:" || host === "accounts.google.com" ? "Google" : host;
 }
 
 const timeoutSeconds = 8;
-/** Milliseconds. Providers rarely change their endpoints and announce it long before. */
-const discoveryLife = 12 * 3_600_000;
+/** Providers rarely change their endpoints and announce it long before. */
+const discoveryLifetimeMs = 12 * 3_600_000;
 
 /** Returns whether the provider is unreachable or broken, as opposed to rejecting the login. */
 function isUnreachable(error: unknown): boolean {
@@ -70,10 +70,10 @@ function isUnreachable(error: unknown): boolean {
 
 /** Logs users in with an OpenID provider: authorisation code flow with PKCE, state and nonce. */
 export function openIdLogin({ client, redirectUri, log }: Options) {
-  let known: { at: number; configuration: Promise<oidc.Configuration> } | undefined;
+  let cached: { at: number; configuration: Promise<oidc.Configuration> } | undefined;
 
   function discover(): Promise<oidc.Configuration> {
-    if (known && Date.now() - known.at < discoveryLife) return known.configuration;
+    if (cached && Date.now() - cached.at < discoveryLifetimeMs) return cached.configuration;
     const issuer = new URL(client.issuer);
     const configuration = oidc.discovery(issuer, client.clientId, client.clientSecret, undefined, {
       timeout: timeoutSeconds,
@@ -85,10 +85,10 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
       ],
     });
     const attempt = { at: Date.now(), configuration };
-    known = attempt;
+    cached = attempt;
     configuration.catch(() => {
       // The next call tries again.
-      if (known === attempt) known = undefined;
+      if (cached === attempt) cached = undefined;
     });
     return configuration;
   }
@@ -129,8 +129,8 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
     },
 
     /**
-     * The library checks state, nonce, issuer, audience, signature and age. Throws AppError
-     * GOOGLE_UNREACHABLE or GOOGLE_FAILED.
+     * Returns the identity. The library checks state, nonce, issuer, audience, signature and age.
+     * Throws AppError GOOGLE_UNREACHABLE or GOOGLE_FAILED.
      */
     async finish(
       { state, nonce, verifier }: LoginState,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Readiness } from "./readiness.ts";
 
-/** `/healthz`: the process is alive. `/readyz`: it can take requests, or which checks fail. */
+/** Serves `/healthz` while the process is alive, and `/readyz`, which names the failing checks. */
 export function registerHealth(http: FastifyInstance, readiness: Readiness): void {
   http.get("/healthz", (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   http.get("/readyz", async (_request, reply) => {
-    const missing = await readiness.missing();
+    const missing = await readiness.failingChecks();
     const isReady = missing.length === 0;
     return reply
       .code(isReady ? 200 : 503)

@@ -45,15 +45,15 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  request(operation: string, status: number, seconds: number): void {
+  recordRequest(operation: string, status: number, seconds: number): void {
     this.#requests.observe({ operation, status }, seconds);
   }
 
-  job(queue: string, outcome: "done" | "failed", seconds: number): void {
+  recordJob(queue: string, outcome: "done" | "failed", seconds: number): void {
     this.#jobs.observe({ queue, outcome }, seconds);
   }
 
-  mail(outcome: "sent" | "failed"): void {
+  recordMail(outcome: "sent" | "failed"): void {
     this.#mails.inc({ outcome });
   }
 
@@ -84,7 +84,7 @@ export class Metrics {
       registers,
       collect() {
         this.reset();
-        this.inc(pools.statements());
+        this.inc(pools.statementCount());
       },
     });
     new Gauge({

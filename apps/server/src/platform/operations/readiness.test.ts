@@ -4,19 +4,19 @@ import { Readiness } from "./readiness.ts";
 it("Readiness lists checks that return false or fail", async () => {
   const readiness = new Readiness();
   readiness.addCheck("database", () => Promise.resolve(true));
-  expect(await readiness.missing()).toEqual([]);
+  expect(await readiness.failingChecks()).toEqual([]);
   const unready = new Readiness();
   unready.addCheck("database", () => Promise.reject(new Error("Gone")));
   unready.addCheck("jobs", () => false);
   unready.addCheck("files", () => true);
-  expect(await unready.missing()).toEqual(["database", "jobs"]);
+  expect(await unready.failingChecks()).toEqual(["database", "jobs"]);
 });
 
 it("Readiness reports stopping immediately, despite an earlier result", async () => {
   const readiness = new Readiness();
-  expect(await readiness.missing()).toEqual([]);
+  expect(await readiness.failingChecks()).toEqual([]);
   readiness.stop();
-  expect(await readiness.missing()).toEqual(["stopping"]);
+  expect(await readiness.failingChecks()).toEqual(["stopping"]);
 });
 
 it("Readiness runs its checks at most once in 250 ms", async () => {
@@ -27,9 +27,9 @@ it("Readiness runs its checks at most once in 250 ms", async () => {
     asked += 1;
     return true;
   });
-  await Promise.all(Array.from({ length: 1_000 }, () => readiness.missing()));
+  await Promise.all(Array.from({ length: 1_000 }, () => readiness.failingChecks()));
   expect(asked).toBe(1);
   clock = 250;
-  await readiness.missing();
+  await readiness.failingChecks();
   expect(asked).toBe(2);
 });

@@ -11,15 +11,15 @@ export class Readiness {
   readonly #checks = new Map<string, Check>();
   readonly #now: () => number;
   #isStopping = false;
-  #answer: Promise<string[]> = Promise.resolve([]);
-  #askedAt = Number.NEGATIVE_INFINITY;
+  #result: Promise<string[]> = Promise.resolve([]);
+  #checkedAt = Number.NEGATIVE_INFINITY;
 
   constructor(now = () => performance.now()) {
     this.#now = now;
   }
 
-  addCheck(what: string, check: Check): void {
-    this.#checks.set(what, check);
+  addCheck(name: string, check: Check): void {
+    this.#checks.set(name, check);
   }
 
   stop(): void {
@@ -31,21 +31,21 @@ export class Readiness {
   }
 
   /** Returns the names of the failing checks; empty if ready. */
-  async missing(): Promise<readonly string[]> {
-    if (this.#now() - this.#askedAt >= cacheMs) {
-      this.#askedAt = this.#now();
-      this.#answer = this.#runChecks();
+  async failingChecks(): Promise<readonly string[]> {
+    if (this.#now() - this.#checkedAt >= cacheMs) {
+      this.#checkedAt = this.#now();
+      this.#result = this.#runChecks();
     }
-    const missing = await this.#answer;
+    const missing = await this.#result;
     return this.#isStopping ? ["stopping", ...missing] : missing;
   }
 
   async #runChecks(): Promise<string[]> {
-    const results = [...this.#checks].map(async ([what, check]) => {
+    const results = [...this.#checks].map(async ([name, check]) => {
       try {
-        return (await check()) ? [] : [what];
+        return (await check()) ? [] : [name];
       } catch {
-        return [what];
+        return [name];
       }
     });
     return (await Promise.all(results)).flat();

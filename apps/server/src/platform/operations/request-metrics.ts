@@ -11,7 +11,7 @@ declare module "fastify" {
   }
 }
 
-/** A field's name comes from the schema, since the document is valid. An alias is user input. */
+/** Returns the name of the operation's first field, never its alias, which is user input. */
 export function operationOf({ definitions }: DocumentNode): string {
   for (const definition of definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
@@ -26,7 +26,7 @@ export function registerRequestMetrics(http: FastifyInstance, metrics: Metrics):
   http.decorateRequest("failure", 0);
   http.addHook("onResponse", (request, reply, done) => {
     const name = request.operation || request.routeOptions.url || "nowhere";
-    metrics.request(name, request.failure || reply.statusCode, reply.elapsedTime / 1_000);
+    metrics.recordRequest(name, request.failure || reply.statusCode, reply.elapsedTime / 1_000);
     done();
   });
 }

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 
-/** If the connection is lost, every following row would fail too. */
+/** Returns whether the connection is lost, so that every following row would fail too. */
 const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof AppError && error.code === "UNAVAILABLE";
 
@@ -27,9 +27,9 @@ export async function* pagesOf<Item>(
   }
 }
 
-interface Failed {
+interface FailedRow {
   tries: number;
-  until: number;
+  retryAt: number;
 }
 
 interface Options<Item> {
@@ -46,7 +46,7 @@ interface Options<Item> {
  */
 export class RowProcessor<Item extends object> {
   readonly #options: Options<Item>;
-  readonly #failed = new Map<string, Failed>();
+  readonly #failed = new Map<string, FailedRow>();
 
   constructor(options: Options<Item>) {
     this.#options = options;
@@ -58,11 +58,11 @@ export class RowProcessor<Item extends object> {
 
   async process(items: Iterable<Item>): Promise<void> {
     const { work, now = Date.now } = this.#options;
-    for (const [key, { until }] of this.#failed)
-      if (until + forgetAfterMs < now()) this.#failed.delete(key);
+    for (const [key, { retryAt }] of this.#failed)
+      if (retryAt + forgetAfterMs < now()) this.#failed.delete(key);
     for (const item of items) {
       const key = JSON.stringify(item);
-      if ((this.#failed.get(key)?.until ?? 0) > now()) continue;
+      if ((this.#failed.get(key)?.retryAt ?? 0) > now()) continue;
       try {
         await work(item);
         this.#failed.delete(key);
@@ -77,7 +77,7 @@ export class RowProcessor<Item extends object> {
     const { log, failure, now = Date.now } = this.#options;
     const tries = (this.#failed.get(key)?.tries ?? 0) + 1;
     const delayMs = tries === 1 ? 0 : Math.min(firstRetryMs * 2 ** (tries - 2), maxRetryMs);
-    this.#failed.set(key, { tries, until: now() + delayMs });
+    this.#failed.set(key, { tries, retryAt: now() + delayMs });
     const fields = { err, row: item, tries };
     if (tries < attemptsUntilError) log.warn(fields, failure);
     else log.error(fields, failure);

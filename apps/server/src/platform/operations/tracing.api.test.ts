@@ -9,7 +9,7 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { createLog } from "../log.ts";
 import { startTracing } from "./start-tracing.ts";
 
-interface Told {
+interface ExportedSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -23,7 +23,7 @@ let stop: () => Promise<void>;
 let isDown = false;
 /** Requests received while the collector was down. */
 let refused = 0;
-const told: Told[] = [];
+const exportedSpans: ExportedSpan[] = [];
 const bodies: string[] = [];
 const keys = new Set<string | string[] | undefined>();
 const services = new Set<string>();
@@ -40,7 +40,7 @@ beforeAll(async () => {
     keys.add(request.headers["x-key"]);
     for (const { resource, scopeSpans } of JSON.parse(body).resourceSpans) {
       for (const { key, value } of resource.attributes) services.add(`${key}=${value.stringValue}`);
-      for (const { spans } of scopeSpans) told.push(...spans);
+      for (const { spans } of scopeSpans) exportedSpans.push(...spans);
     }
     reply.writeHead(200, { "content-type": "application/json" }).end("{}");
   });
@@ -67,22 +67,22 @@ beforeEach(async () => {
   ({ engineer: user } = await test.company());
 });
 
-const named = (name: string) => told.filter((span) => span.name === name);
-const valuesOf = ({ attributes }: Told) =>
+const spansNamed = (name: string) => exportedSpans.filter((span) => span.name === name);
+const valuesOf = ({ attributes }: ExportedSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 it("a request's trace has its operation and transaction, but none of its content", async () => {
   const title = `Canary ${Date.now()}`;
   await factories(test).task(user, { title });
-  await expect.poll(() => named("createTask")).toHaveLength(1);
-  const [request] = named("createTask") as [Told];
+  await expect.poll(() => spansNamed("createTask")).toHaveLength(1);
+  const [request] = spansNamed("createTask") as [ExportedSpan];
   expect(valuesOf(request)).toMatchObject({
     "http.request.method": "POST",
     "http.route": "/api/graphql",
     "graphql.operation": "createTask",
     "http.response.status_code": 200,
   });
-  const steps = told.filter(({ parentSpanId }) => parentSpanId === request.spanId);
+  const steps = exportedSpans.filter(({ parentSpanId }) => parentSpanId === request.spanId);
   expect(steps.map(({ name }) => name)).toContain("transaction");
   expect(new Set(steps.map(({ traceId }) => traceId))).toEqual(new Set([request.traceId]));
   expect(services).toEqual(
@@ -100,8 +100,8 @@ it("a request continues the trace of its traceparent header", async () => {
   await fetch(`${test.url}/healthz`, {
     headers: { traceparent: `00-${traceId}-${parent}-01` },
   });
-  await expect.poll(() => named("GET /healthz")).toHaveLength(1);
-  expect(named("GET /healthz")[0]).toMatchObject({ traceId, parentSpanId: parent });
+  await expect.poll(() => spansNamed("GET /healthz")).toHaveLength(1);
+  expect(spansNamed("GET /healthz")[0]).toMatchObject({ traceId, parentSpanId: parent });
 });
 
 it("a job has its own trace, and log lines include the trace id", async () => {
@@ -109,8 +109,8 @@ it("a job has its own trace, and log lines include the trace id", async () => {
     input: { email: user.email },
   });
   await waitForMails(test);
-  await expect.poll(() => named("job mail").length).toBeGreaterThan(0);
-  expect(valuesOf(named("job mail")[0] as Told)).toEqual({ "presale.queue": "mail" });
+  await expect.poll(() => spansNamed("job mail").length).toBeGreaterThan(0);
+  expect(valuesOf(spansNamed("job mail")[0] as ExportedSpan)).toEqual({ "presale.queue": "mail" });
   expect(bodies.join()).not.toContain(user.email);
   const { withSpan: traced } = await import("./tracing.ts");
   await traced("suite", {}, async () => log.info("within"));
@@ -125,7 +125,7 @@ it("requests succeed while the collector is down, and tracing resumes", async ()
     expect((await fetch(`${test.url}/healthz`)).status).toBe(200);
   await expect.poll(() => refused).toBeGreaterThan(0);
   isDown = false;
-  const before = named("GET /readyz").length;
+  const before = spansNamed("GET /readyz").length;
   await fetch(`${test.url}/readyz`);
-  await expect.poll(() => named("GET /readyz").length).toBeGreaterThan(before);
+  await expect.poll(() => spansNamed("GET /readyz").length).toBeGreaterThan(before);
 });

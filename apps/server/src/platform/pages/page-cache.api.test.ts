@@ -124,7 +124,7 @@ it("a content change during rendering is visible to all later readers", async ()
   for (const each of [one, two, process()]) expect(await textOf(each)).toBe("/articles second");
 });
 
-it("a read doesn't wait until the page is stored, but make does", async () => {
+it("a read doesn't wait until the page is stored, but renderAndStore does", async () => {
   const [one, two] = [process(), process()];
   const { pool } = test.app;
   const client = await pool.connect();
@@ -136,7 +136,7 @@ it("a read doesn't wait until the page is stored, but make does", async () => {
   ];
   expect(second).toBe(first);
   let isMade = false;
-  const making = two.make("/articles", shows).then(() => {
+  const making = two.renderAndStore("/articles", shows).then(() => {
     isMade = true;
   });
   await expect.poll(() => made.length).toBe(2);
@@ -150,14 +150,14 @@ it("a read doesn't wait until the page is stored, but make does", async () => {
   expect(await test.sql("select from cached_page")).toHaveLength(1);
 });
 
-it("a page that can't be stored is still served, but make fails", async () => {
+it("a page that can't be stored is still served, but renderAndStore fails", async () => {
   const cache = process();
   await test.sql("alter table cached_page add constraint full_disk check (false) not valid");
   try {
     expect(await textOf(cache)).toBe("/articles first");
     expect(await textOf(cache)).toBe("/articles first");
     expect(made).toHaveLength(1);
-    await expect(cache.make("/articles", ["articles"])).rejects.toThrow();
+    await expect(cache.renderAndStore("/articles", ["articles"])).rejects.toThrow();
   } finally {
     await test.sql("alter table cached_page drop constraint full_disk");
   }

@@ -13,19 +13,19 @@ import type { ContentVersions } from "./content-versions.ts";
 import { policyOf, type ThirdPartyOrigins } from "./page-policy.ts";
 import { cachedPages, type Versions } from "./pages.table.ts";
 
-const compress = promisify(brotliCompress);
+const brotliAsync = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /** Bytes of pages that a process keeps in memory. */
 const maxMemoryBytes = 64 * 1024 * 1024;
 /** Brotli's level. Level 9 takes ten times as long for pages that are one per cent smaller. */
-const quality = 6;
+const brotliQuality = 6;
 /** Milliseconds between two writes of the hit counts to the database. */
 const hitFlushIntervalMs = 10_000;
 
 /** Rendering blocks the API's thread: one page at a time, and few queued per client IP. */
-const queue = { concurrency: 1, maxWaiting: 40, maxWaitingPerLane: 8 };
+const defaultQueue = { concurrency: 1, maxWaiting: 40, maxWaitingPerLane: 8 };
 /** Milliseconds that a request waits for its turn. */
 const waitTimeoutMs = 10_000;
 
@@ -80,7 +80,7 @@ interface Options {
   build: () => string;
   render: (path: string, rendering: Rendering) => Promise<RenderedPage>;
   queue?: ConstructorParameters<typeof JobQueue>[0];
-  others?: ThirdPartyOrigins;
+  thirdParties?: ThirdPartyOrigins;
 }
 
 const encodingsOf = (brotli: Buffer, gzipped: Buffer) => {
@@ -115,8 +115,8 @@ export class PageCache {
     maxSize: maxMemoryBytes,
     sizeCalculation: (page) => 3 * (page.brotli.length + page.gzip.length),
   });
-  readonly #turns: JobQueue;
-  readonly #making = new Map<string, Promise<CompressedPage>>();
+  readonly #queue: JobQueue;
+  readonly #renderings = new Map<string, Promise<CompressedPage>>();
   readonly #storing = new Map<string, Promise<void>>();
   readonly #find;
   readonly #hits = new Map<string, number>();
@@ -124,7 +124,7 @@ export class PageCache {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#turns = new JobQueue(options.queue ?? queue);
+    this.#queue = new JobQueue(options.queue ?? defaultQueue);
     this.#find = drizzleOn(options.pool)
       .select()
       .from(cachedPages)
@@ -157,23 +157,26 @@ export class PageCache {
   /** Returns the page of a route that shows no stored content. Throws AppError BUSY. */
   async shell(route: string, clientIp: string): Promise<CompressedPage> {
     const now = await this.#options.versions.current().catch(() => null);
-    const kept = this.#memory.get(route);
+    const cached = this.#memory.get(route);
     const build = this.#options.build();
     const versions = versionsOf(namesOf(route, []), now ?? {});
-    if (kept && (!now || (kept.build === build && isDeepStrictEqual(kept.versions, versions))))
-      return kept;
+    if (
+      cached &&
+      (!now || (cached.build === build && isDeepStrictEqual(cached.versions, versions)))
+    )
+      return cached;
     return this.#once(JSON.stringify([route, versions]), async () => {
       const rendering = { isDatabaseDown: now === null, isShell: true };
-      const { page } = await this.#rendered(route, clientIp, rendering);
+      const { page } = await this.#render(route, clientIp, rendering);
       if (now && page.status < 500) this.#memory.set(route, { ...page, build, versions });
       return page;
     });
   }
 
   /** Renders and stores the page, whatever is cached. */
-  async make(path: string, shows: readonly string[]): Promise<CompressedPage> {
+  async renderAndStore(path: string, shows: readonly string[]): Promise<CompressedPage> {
     const now = await this.#options.versions.current();
-    const page = await this.#make(path, versionsOf(namesOf(path, shows), now), "all");
+    const page = await this.#renderAndCache(path, versionsOf(namesOf(path, shows), now), "all");
     await this.#storing.get(path);
     return page;
   }
@@ -193,37 +196,37 @@ export class PageCache {
     try {
       now = await this.#options.versions.current();
     } catch (error) {
-      const known = this.#memory.get(path);
-      if (known) return known;
+      const cached = this.#memory.get(path);
+      if (cached) return cached;
       throw error;
     }
-    const kept = this.#memory.get(path);
+    const cached = this.#memory.get(path);
     const names = namesOf(path, shows);
     const build = this.#options.build();
     const isFresh = (versions: Versions) =>
       names.every((name) => (versions[name] ?? 0) === (now[name] ?? 0));
-    if (kept?.build === build && isFresh(kept.versions)) return kept;
+    if (cached?.build === build && isFresh(cached.versions)) return cached;
     const versions = versionsOf(names, now);
     return this.#once(JSON.stringify([path, versions]), async () => {
-      const stored = await this.#stored(path, isFresh);
+      const stored = await this.#findStored(path, isFresh);
       if (stored) return stored;
       const { route, clientIp } = request;
-      const page = await this.#make(path, versions, clientIp);
+      const page = await this.#renderAndCache(path, versions, clientIp);
       return page.status === 404 && route !== path ? this.shell(route, clientIp) : page;
     });
   }
 
   /** Shares one rendering between concurrent requests for the same versions. */
   #once(key: string, make: () => Promise<CompressedPage>): Promise<CompressedPage> {
-    let making = this.#making.get(key);
+    let making = this.#renderings.get(key);
     if (!making) {
-      making = make().finally(() => this.#making.delete(key));
-      this.#making.set(key, making);
+      making = make().finally(() => this.#renderings.delete(key));
+      this.#renderings.set(key, making);
     }
     return making;
   }
 
-  async #stored(
+  async #findStored(
     path: string,
     isFresh: (versions: Versions) => boolean,
   ): Promise<MemoryPage | null> {
@@ -245,49 +248,53 @@ export class PageCache {
 
   /** Runs work in turn, then leaves the thread to other work for the same duration. */
   async #inTurn<T>(clientIp: string, work: () => Promise<T>): Promise<T> {
-    const leave = await acquireQueueSlot(this.#turns, clientIp, { timeoutMs: waitTimeoutMs });
+    const releaseSlot = await acquireQueueSlot(this.#queue, clientIp, { timeoutMs: waitTimeoutMs });
     const start = performance.now();
     try {
       return await work();
     } finally {
-      setTimeout(leave, performance.now() - start);
+      setTimeout(releaseSlot, performance.now() - start);
     }
   }
 
-  async #rendered(
+  async #render(
     path: string,
     clientIp: string,
     rendering: Rendering,
   ): Promise<{ page: HashedPage; size: number }> {
-    const { render, others } = this.#options;
+    const { render, thirdParties } = this.#options;
     const { status, html, location } = await this.#inTurn(clientIp, () => render(path, rendering));
     const text = Buffer.from(html);
     const compressed = Promise.all([
-      compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-      zip(text),
+      brotliAsync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+      gzipAsync(text),
     ]);
     // Compression runs in other threads; hash in the meantime.
-    const policy = policyOf(html, others);
+    const policy = policyOf(html, thirdParties);
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);
     const page = { status, policy, hash, location, ...encodingsOf(...(await compressed)) };
     return { page, size: text.length };
   }
 
   /** Renders the page and caches it if its status is 200. Doesn't wait until it is stored. */
-  async #make(path: string, versions: Versions, clientIp: string): Promise<CompressedPage> {
+  async #renderAndCache(
+    path: string,
+    versions: Versions,
+    clientIp: string,
+  ): Promise<CompressedPage> {
     // Read before rendering, so that a change during the rendering invalidates the page.
     const build = this.#options.build();
-    const { page, size } = await this.#rendered(path, clientIp, {});
+    const { page, size } = await this.#render(path, clientIp, {});
     if (page.status !== 200) return { ...page, hash: undefined };
-    const kept: MemoryPage = { ...page, build, versions };
-    this.#memory.set(path, kept);
-    const storing = this.#store(path, kept, size).finally(() => {
+    const cached: MemoryPage = { ...page, build, versions };
+    this.#memory.set(path, cached);
+    const storing = this.#store(path, cached, size).finally(() => {
       if (this.#storing.get(path) === storing) this.#storing.delete(path);
     });
     // If the database is unavailable, other processes render the page themselves.
     storing.catch(() => {});
     this.#storing.set(path, storing);
-    return kept;
+    return cached;
   }
 
   async #store(path: string, page: MemoryPage, size: number): Promise<void> {

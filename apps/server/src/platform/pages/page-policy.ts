@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-const inScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
-const inStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/gi;
 /** Scripts of a data type are never executed, so they need no hash. */
-const holdsData = /\stype="(?!module|text\/javascript)[^"]*"/i;
+const dataType = /\stype="(?!module|text\/javascript)[^"]*"/i;
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const hashesOf = (texts: string[]) => [...new Set(texts.map(hashOf))].sort();
@@ -15,7 +15,7 @@ export interface ThirdPartyOrigins {
   analytics?: string;
 }
 
-/** `scripts` and `styles` are the sources that allow inline elements. */
+/** Returns a policy. `scripts` and `styles` are the sources that allow inline elements. */
 const pagePolicy = (
   scripts: readonly string[],
   styles: readonly string[],
@@ -43,10 +43,10 @@ const pagePolicy = (
  * Returns the policy of a cached page. It lists the hashes of inline scripts and styles. It also
  * allows the empty style element to which the browser adds styles.
  */
-export function policyOf(html: string, others?: ThirdPartyOrigins): string {
-  const scripts = [...html.matchAll(inScript)].flatMap(([, attributes = "", text = ""]) =>
-    holdsData.test(attributes) ? [] : [text],
+export function policyOf(html: string, thirdParties?: ThirdPartyOrigins): string {
+  const scripts = [...html.matchAll(inlineScript)].flatMap(([, attributes = "", text = ""]) =>
+    dataType.test(attributes) ? [] : [text],
   );
-  const styles = [...html.matchAll(inStyle)].map(([, text = ""]) => text);
-  return pagePolicy(hashesOf(scripts), hashesOf(["", ...styles]), others);
+  const styles = [...html.matchAll(inlineStyle)].map(([, text = ""]) => text);
+  return pagePolicy(hashesOf(scripts), hashesOf(["", ...styles]), thirdParties);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPathMatcher } from "./path-matcher.ts";
 
-const meantBy = createPathMatcher([
+const matchPath = createPathMatcher([
   "/",
   "/login",
   "/login/google",
@@ -23,6 +23,6 @@ it.each([
   ["/nowhere", null],
   ["/login/google/more", null],
 ])("createPathMatcher matches %s as %s", (path, right) => {
-  expect(meantBy(path)?.path ?? null).toBe(right);
-  if (right) expect(meantBy(right)?.path).toBe(right);
+  expect(matchPath(path)?.path ?? null).toBe(right);
+  if (right) expect(matchPath(right)?.path).toBe(right);
 });

@@ -1,4 +1,4 @@
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase();
   } catch {
@@ -22,20 +22,20 @@ export interface MatchedPath {
  * route matches.
  */
 export function createPathMatcher(routes: readonly string[]): (path: string) => MatchedPath | null {
-  const known = routes
+  const sorted = routes
     .map((route) => ({ route, parts: partsOf(route), params: route.split(":").length }))
     // Routes with fewer parameters take precedence.
     .toSorted((one, other) => one.params - other.params);
   return (path) => {
     const given = partsOf(path);
-    const read = given.map(decoded);
-    const match = known.find(
+    const decoded = given.map(decodePart);
+    const match = sorted.find(
       ({ parts }) =>
         parts.length === given.length &&
-        parts.every((part, index) => isParam(part) || part === read[index]),
+        parts.every((part, index) => isParam(part) || part === decoded[index]),
     );
     if (!match) return null;
-    const right = match.parts.map((part, index) => (isParam(part) ? given[index] : part));
-    return { route: match.route, path: `/${right.join("/")}` };
+    const canonical = match.parts.map((part, index) => (isParam(part) ? given[index] : part));
+    return { route: match.route, path: `/${canonical.join("/")}` };
   };
 }

@@ -82,7 +82,7 @@ export class SitePages {
     const shows = routes.find((each) => each.path === route)?.shows;
     if (!shows) return false;
     try {
-      const { status } = await cache.make(path, shows);
+      const { status } = await cache.renderAndStore(path, shows);
       // A page that has moved or gone since the paths were read is not a failure.
       return status < 500;
     } catch {

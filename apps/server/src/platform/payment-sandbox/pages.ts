@@ -32,5 +32,5 @@ export const payPage = (checkout: SandboxCheckout, style: string): Markup =>
 <form method="post"><button class="go" name="choice" value="pay">${texts.pay} ${sumOf(checkout)}</button><button name="choice" value="fail">${texts.fail}</button><button class="quiet" name="choice" value="cancel">${texts.cancel}</button></form>`,
   );
 
-export const gonePage = (style: string): Markup =>
-  layout(texts.gone, style, html`<p class="intro">${texts.goneText}</p>`);
+export const endedPage = (style: string): Markup =>
+  layout(texts.ended, style, html`<p class="intro">${texts.endedText}</p>`);

@@ -5,12 +5,12 @@ import Stripe from "stripe";
 import type { Markup } from "../mail-sandbox/html.ts";
 import { pageStyle } from "../mail-sandbox/page-style.ts";
 import { checkoutStore, type SandboxCheckout } from "./checkout-store.ts";
-import { gonePage, payPage } from "./pages.ts";
+import { endedPage, payPage } from "./pages.ts";
 import { asCharge, asSession, createStripeApi, paymentOf } from "./stripe-api.ts";
 
-const root = "/api/payment-sandbox";
-const file = (path: string) => new URL(path, import.meta.url).pathname;
-const styles = pageStyle(file("../identity-sandbox/sandbox.css"), file("payment.css"));
+const rootPath = "/api/payment-sandbox";
+const pathTo = (path: string) => new URL(path, import.meta.url).pathname;
+const styles = pageStyle(pathTo("../identity-sandbox/sandbox.css"), pathTo("payment.css"));
 
 /** Receives a signed webhook, as the endpoint for Stripe's webhooks does. */
 type Deliver = (body: Buffer, signature: string) => Promise<void>;
@@ -35,7 +35,7 @@ const isChoice = (value: unknown): value is Choice => choices.some((each) => eac
 export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options) {
   const webhookSecret = `whsec_${createHmac("sha256", secret).update("payment sandbox").digest("hex")}`;
   const store = checkoutStore(pool);
-  const pageUrl = (id: string) => `${publicUrl()}${root}/${id}`;
+  const pageUrl = (id: string) => `${publicUrl()}${rootPath}/${id}`;
   let deliver: Deliver = async () => {};
 
   /** Sends a webhook. Ignores a failed delivery: the product looks the payment up later. */
@@ -53,7 +53,7 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
     onRefund: (checkout) => send("charge.refunded", asCharge(checkout)),
   });
 
-  /** Replaces the network: answers the requests of Stripe's client. */
+  /** Answers the requests of Stripe's client in place of the network. */
   const asFetch: typeof fetch = async (input, init) => {
     const { pathname } = new URL(String(input));
     const key = new Headers(init?.headers).get("idempotency-key");
@@ -93,14 +93,14 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
       .send(markup);
 
   function routes(http: FastifyInstance): void {
-    http.get(`${root}/style.css`, (_request, reply) =>
+    http.get(`${rootPath}/style.css`, (_request, reply) =>
       reply.header("content-type", "text/css; charset=utf-8").send(styles),
     );
 
-    http.get<{ Params: { id: string } }>(`${root}/:id`, async ({ params }, reply) => {
+    http.get<{ Params: { id: string } }>(`${rootPath}/:id`, async ({ params }, reply) => {
       const checkout = await findOpen(params.id);
-      if (!checkout) return sendPage(reply, gonePage(`${root}/style.css`), 404);
-      return sendPage(reply, payPage(checkout, `${root}/style.css`));
+      if (!checkout) return sendPage(reply, endedPage(`${rootPath}/style.css`), 404);
+      return sendPage(reply, payPage(checkout, `${rootPath}/style.css`));
     });
 
     http.register(async (scope) => {
@@ -109,11 +109,11 @@ export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options)
         { parseAs: "string", bodyLimit: 1_000 },
         (_request, body, done) => done(null, new URLSearchParams(String(body))),
       );
-      scope.post<{ Params: { id: string } }>(`${root}/:id`, async ({ params, body }, reply) => {
+      scope.post<{ Params: { id: string } }>(`${rootPath}/:id`, async ({ params, body }, reply) => {
         const choice = body instanceof URLSearchParams ? body.get("choice") : null;
         const checkout = await findOpen(params.id);
         if (!checkout || !isChoice(choice) || !(await choose(checkout.id, choice)))
-          return sendPage(reply, gonePage(`${root}/style.css`), 404);
+          return sendPage(reply, endedPage(`${rootPath}/style.css`), 404);
         return reply.redirect(choice === "pay" ? checkout.successUrl : checkout.cancelUrl, 303);
       });
     });

@@ -34,10 +34,10 @@ const asPayment = (checkout: SandboxCheckout) => ({
   latest_charge: asCharge(checkout),
 });
 
-const json = (body: object, status = 200) =>
+const jsonResponse = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 const refuse = (message: string, status = 400) =>
-  json({ error: { type: "invalid_request_error", message } }, status);
+  jsonResponse({ error: { type: "invalid_request_error", message } }, status);
 
 interface Options {
   store: CheckoutStore;
@@ -47,7 +47,7 @@ interface Options {
 
 /** Answers the few Stripe API calls that the product makes, in Stripe's format. */
 export function createStripeApi({ store, pageUrl, onRefund }: Options) {
-  async function create(form: URLSearchParams, key: string | null): Promise<Response> {
+  async function createSession(form: URLSearchParams, key: string | null): Promise<Response> {
     const value = (name: string) => form.get(name) ?? "";
     const price = (name: string) => value(`line_items[0][price_data]${name}`);
     const amount = Number(price("[unit_amount]"));
@@ -65,7 +65,7 @@ export function createStripeApi({ store, pageUrl, onRefund }: Options) {
       cancelUrl: value("cancel_url"),
       expiresAt: new Date(Number(value("expires_at")) * 1_000),
     });
-    return json(asSession(checkout, pageUrl(checkout.id)));
+    return jsonResponse(asSession(checkout, pageUrl(checkout.id)));
   }
 
   async function refund(form: URLSearchParams): Promise<Response> {
@@ -76,7 +76,7 @@ export function createStripeApi({ store, pageUrl, onRefund }: Options) {
     if (!refunded)
       return refuse("This payment_intent hasn't been paid, or has already been refunded");
     await onRefund(refunded);
-    return json({
+    return jsonResponse({
       id: `re_${refunded.id.slice(3)}`,
       object: "refund",
       status: "succeeded",
@@ -85,7 +85,7 @@ export function createStripeApi({ store, pageUrl, onRefund }: Options) {
   }
 
   const session = (checkout: SandboxCheckout | null, refusal: string) =>
-    checkout ? json(asSession(checkout, pageUrl(checkout.id))) : refuse(refusal, 404);
+    checkout ? jsonResponse(asSession(checkout, pageUrl(checkout.id))) : refuse(refusal, 404);
 
   return async function answer(
     method: string,
@@ -94,13 +94,13 @@ export function createStripeApi({ store, pageUrl, onRefund }: Options) {
     key: string | null,
   ): Promise<Response> {
     const form = new URLSearchParams(body);
-    if (method === "POST" && path === "/v1/checkout/sessions") return create(form, key);
+    if (method === "POST" && path === "/v1/checkout/sessions") return createSession(form, key);
     if (method === "POST" && path === "/v1/refunds") return refund(form);
     const [, id = "", expire] = /^\/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(path) ?? [];
     const [, payment = ""] = /^\/v1\/payment_intents\/([\w-]+)$/.exec(path) ?? [];
     if (payment && method === "GET") {
       const found = await store.find(checkoutOf(payment));
-      return found ? json(asPayment(found)) : refuse("No such payment_intent", 404);
+      return found ? jsonResponse(asPayment(found)) : refuse("No such payment_intent", 404);
     }
     if (id && expire && method === "POST") {
       if (!(await store.close(id, "expired"))) return refuse("Only open sessions can be expired");

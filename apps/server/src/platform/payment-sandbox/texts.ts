@@ -9,6 +9,6 @@ export const sandboxTexts = {
   pay: "Pay",
   fail: "Simulate a failed payment",
   cancel: "Cancel",
-  gone: "This payment has ended",
-  goneText: "It was paid or cancelled, or it expired. Go back to the invoice to see its status.",
+  ended: "This payment has ended",
+  endedText: "It was paid or cancelled, or it expired. Go back to the invoice to see its status.",
 } as const;

@@ -21,12 +21,12 @@ export function createProviders({ config, settings, pool, secret, publicUrl }: O
       ? stripeProvider({ name: "stripe", apiKey, webhookSecret, apiUrl: config.STRIPE_API_URL })
       : undefined;
   const isSandboxOn = () => settings.get("paymentSandbox") || (!stripe && config.isOwnMachine);
-  const playing = createPaymentSandbox({ pool, publicUrl, secret, isOn: isSandboxOn });
+  const paymentSandbox = createPaymentSandbox({ pool, publicUrl, secret, isOn: isSandboxOn });
   const sandbox = stripeProvider({
     name: "sandbox",
     apiKey: "sk_test_sandbox",
-    webhookSecret: playing.webhookSecret,
-    fetch: playing.fetch,
+    webhookSecret: paymentSandbox.webhookSecret,
+    fetch: paymentSandbox.fetch,
   });
 
   return {
@@ -35,7 +35,7 @@ export function createProviders({ config, settings, pool, secret, publicUrl }: O
     /** Returns the provider of an existing payment, even if the settings have changed since. */
     byName: (name: ProviderName): PaymentProvider | undefined =>
       name === "sandbox" ? sandbox : stripe,
-    sandbox: playing,
+    sandbox: paymentSandbox,
   };
 }
 export type Providers = ReturnType<typeof createProviders>;

@@ -55,7 +55,7 @@ interface Options {
   timeoutMs?: number;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const idOf = (value: string | { id: string } | null): string | null =>
   typeof value === "string" ? value : (value?.id ?? null);
@@ -73,7 +73,7 @@ function refundedAmount({ latest_charge: charge }: Stripe.PaymentIntent): number
 const hasFailed = (intent: Stripe.PaymentIntent | null): boolean =>
   intent?.status === "requires_payment_method" || intent?.status === "canceled";
 
-/** Status 409 (concurrent calls) and 429 (rate limit) may be retried. */
+/** Returns whether a retry would fail too. Status 409 (concurrent calls) and 429 may be retried. */
 const isFinal = (status = 0): boolean =>
   status >= 400 && status < 500 && status !== 409 && status !== 429;
 
@@ -114,7 +114,7 @@ export function stripeProvider(options: Options): PaymentProvider {
       currency: string | null;
     },
   ): ProviderEvent | null => {
-    if (!uid || !uuid.test(uid)) return null;
+    if (!uid || !uuidPattern.test(uid)) return null;
     const amount = rest.amount ?? 0;
     if (!Number.isSafeInteger(amount) || amount < 0)
       throw new RangeError("The amount is not a non-negative integer");
@@ -122,7 +122,7 @@ export function stripeProvider(options: Options): PaymentProvider {
     return { ...rest, eventId, uid, provider: name, amount, currency };
   };
 
-  const ofSession = (
+  const sessionEvent = (
     eventId: string,
     session: Stripe.Checkout.Session,
     kind: ProviderEvent["kind"],
@@ -139,13 +139,13 @@ export function stripeProvider(options: Options): PaymentProvider {
       case "checkout.session.completed":
         // Delayed payment methods report their result in a later event.
         if (event.data.object.payment_status !== "paid") return null;
-        return ofSession(event.id, event.data.object, "succeeded");
+        return sessionEvent(event.id, event.data.object, "succeeded");
       case "checkout.session.async_payment_succeeded":
-        return ofSession(event.id, event.data.object, "succeeded");
+        return sessionEvent(event.id, event.data.object, "succeeded");
       case "checkout.session.async_payment_failed":
-        return ofSession(event.id, event.data.object, "failed");
+        return sessionEvent(event.id, event.data.object, "failed");
       case "checkout.session.expired":
-        return ofSession(event.id, event.data.object, "canceled");
+        return sessionEvent(event.id, event.data.object, "canceled");
       case "payment_intent.payment_failed": {
         const { metadata, amount, currency, id } = event.data.object;
         return eventOf(event.id, metadata.uid, { kind: "failed", amount, currency, payment: id });
@@ -212,11 +212,11 @@ export function stripeProvider(options: Options): PaymentProvider {
         const { status, payment_status, payment_intent: intent } = session;
         const eventId = `looked-up:${checkoutId}:${status}`;
         if (status === "complete" && payment_status === "paid")
-          return ofSession(eventId, session, "succeeded");
+          return sessionEvent(eventId, session, "succeeded");
         // A delayed payment that the bank eventually rejected.
         if (status === "complete" && typeof intent === "object" && hasFailed(intent))
-          return ofSession(`${eventId}:failed`, session, "failed");
-        return status === "expired" ? ofSession(eventId, session, "canceled") : null;
+          return sessionEvent(`${eventId}:failed`, session, "failed");
+        return status === "expired" ? sessionEvent(eventId, session, "canceled") : null;
       });
     },
 

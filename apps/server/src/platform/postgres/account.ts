@@ -23,14 +23,15 @@ export function chooseAccount(program: string, folder: string, owner?: Owner): A
     return { owner: undefined, command: (file, args) => ({ file, args }) };
   }
   // Files copied as root belong to root, which can't run PostgreSQL: use a separate account.
-  const chosen = owner && owner.uid !== 0 ? owner : (lookUp(ACCOUNT_NAME) ?? createAccount());
+  const chosen =
+    owner && owner.uid !== 0 ? owner : (lookUpAccount(ACCOUNT_NAME) ?? createAccount());
   if (canReach(chosen, program, folder)) {
     return { owner: chosen, command: (file, args) => ({ file, args, ...chosen }) };
   }
-  return { owner: chosen, command: throughClosedFolders(chosen, program, folder) };
+  return { owner: chosen, command: bypassFolderPermissions(chosen, program, folder) };
 }
 
-function lookUp(name: string): Owner | undefined {
+function lookUpAccount(name: string): Owner | undefined {
   const uid = Number.parseInt(run("id", ["-u", name]), 10);
   const gid = Number.parseInt(run("id", ["-g", name]), 10);
   return Number.isInteger(uid) && Number.isInteger(gid) ? { uid, gid } : undefined;
@@ -43,7 +44,7 @@ function createAccount(): Owner {
     ...["--shell", "/usr/sbin/nologin", ACCOUNT_NAME],
   ]);
   // If no account can be created (read-only system, no useradd), use the one every system has.
-  const account = lookUp(ACCOUNT_NAME) ?? lookUp("nobody");
+  const account = lookUpAccount(ACCOUNT_NAME) ?? lookUpAccount("nobody");
   if (!account) {
     throw new EmbeddedPostgresError(
       "ACCOUNT",
@@ -65,12 +66,15 @@ function canReach(account: Owner, program: string, folder: string): boolean {
 }
 
 /**
- * A clone under /root (mode 0700) contains programs and data that no other account may enter.
- * Instead of opening the user's folders, the database keeps the one root capability that bypasses
- * their permissions. `no_setuid_fixup` makes access(2), with which PostgreSQL looks for its own
- * file, honour it too.
+ * Returns a command that keeps the one root capability that bypasses folder permissions. A clone
+ * under /root (mode 0700) contains programs and data that no other account may enter.
+ * `no_setuid_fixup` makes access(2), with which PostgreSQL looks for its own file, honour it too.
  */
-function throughClosedFolders(account: Owner, program: string, folder: string): Account["command"] {
+function bypassFolderPermissions(
+  account: Owner,
+  program: string,
+  folder: string,
+): Account["command"] {
   const flags = [
     "--securebits=+no_setuid_fixup",
     `--reuid=${account.uid}`,
@@ -80,9 +84,9 @@ function throughClosedFolders(account: Owner, program: string, folder: string): 
     "--ambient-caps=+dac_override",
   ];
   const setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].find((path) => existsSync(path));
-  const works =
+  const probe =
     setpriv && spawnSync(setpriv, [...flags, program, "--version"], { stdio: "ignore" });
-  if (!setpriv || !works || works.status !== 0) {
+  if (!setpriv || !probe || probe.status !== 0) {
     throw new EmbeddedPostgresError(
       "ACCOUNT",
       `PostgreSQL can't run as root, and its account can't access ${folder}. Move Presale and DATA_DIR to folders that other users can access (not under /root), start Presale as another user, or set DATABASE_URL.`,
@@ -93,6 +97,6 @@ function throughClosedFolders(account: Owner, program: string, folder: string): 
 
 function run(file: string, args: string[]): string {
   const sbin = `${process.env.PATH ?? ""}:/usr/sbin:/sbin`;
-  const done = spawnSync(file, args, { encoding: "utf8", env: { ...process.env, PATH: sbin } });
-  return done.status === 0 ? done.stdout.trim() : "";
+  const result = spawnSync(file, args, { encoding: "utf8", env: { ...process.env, PATH: sbin } });
+  return result.status === 0 ? result.stdout.trim() : "";
 }

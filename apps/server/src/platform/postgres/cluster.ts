@@ -44,7 +44,7 @@ export async function initialise(
   dataDir: string,
   binaries: Binaries,
   account: Account,
-  options: { durable: boolean },
+  options: { isDurable: boolean },
 ): Promise<void> {
   await assertEmptyOrMissing(dataDir);
   await removeAbandoned(dataDir);
@@ -65,7 +65,7 @@ export async function initialise(
       "--encoding=UTF8",
       // ICU sorts titles as readers expect, and its rules don't depend on the machine.
       ...["--locale=C", "--locale-provider=icu", "--icu-locale=en"],
-      ...(options.durable ? [] : ["--no-sync"]),
+      ...(options.isDurable ? [] : ["--no-sync"]),
     ]);
     await runInitdb(dataDir, command);
     await rename(passwordFile, join(draft, PASSWORD_FILE));
@@ -133,12 +133,12 @@ async function removeAbandoned(dataDir: string): Promise<void> {
 }
 
 export function assertVersion(dataDir: string, binaries: Binaries): void {
-  const made = readFileSync(join(dataDir, "PG_VERSION"), "utf8").trim();
+  const createdBy = readFileSync(join(dataDir, "PG_VERSION"), "utf8").trim();
   const current = majorVersion(binaries);
-  if (made === current) return;
+  if (createdBy === current) return;
   throw new EmbeddedPostgresError(
     "VERSION",
-    `The database in ${dataDir} was created by PostgreSQL ${made}, but this release includes ${current}. Start the release that created it and make a backup, or set another DATA_DIR.`,
+    `The database in ${dataDir} was created by PostgreSQL ${createdBy}, but this release includes ${current}. Start the release that created it and make a backup, or set another DATA_DIR.`,
   );
 }
 

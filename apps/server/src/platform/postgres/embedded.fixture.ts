@@ -6,7 +6,7 @@ if (!dataDir) throw new Error("usage: embedded.fixture.ts <data folder>");
 
 try {
   const database = await startEmbedded({ dataDir });
-  process.stdout.write(`${JSON.stringify({ url: database.url, adopted: database.adopted })}\n`);
+  process.stdout.write(`${JSON.stringify({ url: database.url, isAdopted: database.isAdopted })}\n`);
   process.on("SIGTERM", () => void database.stop().then(() => process.exit(0)));
   setInterval(() => undefined, 1_000);
 } catch (error) {

@@ -35,7 +35,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-type Started = { child: ChildProcess; url: string; adopted: boolean };
+type Started = { child: ChildProcess; url: string; isAdopted: boolean };
 
 async function startApplication(): Promise<Started> {
   const child = spawn(process.execPath, [FIXTURE, dataDir], { detached: true });
@@ -47,7 +47,7 @@ async function startApplication(): Promise<Started> {
     });
     child.once("exit", () => reject(new Error(errors)));
   });
-  return { child, ...(JSON.parse(line) as { url: string; adopted: boolean }) };
+  return { child, ...(JSON.parse(line) as { url: string; isAdopted: boolean }) };
 }
 
 async function killGroup({ child }: Started): Promise<void> {
@@ -66,7 +66,7 @@ describe("Embedded database", () => {
   it("is created at first start with UTF-8, natural sort order and loopback only", async () => {
     const database = await startEmbedded({ dataDir });
     try {
-      expect(database.adopted).toBe(false);
+      expect(database.isAdopted).toBe(false);
       const [settings] = await query<Record<string, string>>(
         database.url,
         `select current_setting('server_encoding') as encoding,
@@ -109,7 +109,7 @@ describe("Embedded database", () => {
     await killGroup(first);
     const second = await startEmbedded({ dataDir });
     try {
-      expect(second.adopted).toBe(true);
+      expect(second.isAdopted).toBe(true);
       expect(postmasterPid()).toBe(before);
       expect(await query(second.url, "select n from survivor")).toEqual([{ n: 1 }]);
     } finally {
@@ -124,7 +124,7 @@ describe("Embedded database", () => {
     await killGroup(first);
     const second = await startEmbedded({ dataDir, settings: { work_mem: "9MB" } });
     try {
-      expect(second.adopted).toBe(false);
+      expect(second.isAdopted).toBe(false);
       expect(servesFolder(before, dataDir)).toBe(false);
       expect(await query(second.url, "show work_mem")).toEqual([{ work_mem: "9MB" }]);
     } finally {
@@ -154,7 +154,7 @@ describe("Embedded database", () => {
     await writeFile(file, `${lines.join("\n")}\n`, { mode: 0o600 });
     try {
       const database = await startEmbedded({ dataDir });
-      expect(database.adopted).toBe(false);
+      expect(database.isAdopted).toBe(false);
       await database.stop();
       expect(isAlive(stranger.pid ?? 0)).toBe(true);
     } finally {
@@ -201,7 +201,7 @@ describe("Database folder", () => {
 
   it("is used by only one of two applications started concurrently", async () => {
     const folder = join(parent, "race");
-    const results = await Promise.allSettled([raced(folder), raced(folder)]);
+    const results = await Promise.allSettled([startChild(folder), startChild(folder)]);
     const won = results.filter((result) => result.status === "fulfilled");
     try {
       expect(won).toHaveLength(1);
@@ -251,7 +251,7 @@ describe("Ephemeral database", () => {
   });
 });
 
-async function raced(folder: string): Promise<ChildProcess> {
+async function startChild(folder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [FIXTURE, folder]);
   return new Promise((resolve, reject) => {
     child.stdout.once("data", () => resolve(child));

@@ -7,7 +7,7 @@ import { ownerOf, prepareParent, readPassword, SUPERUSER } from "./cluster.ts";
 import { makeEphemeralFolder } from "./ephemeral.ts";
 import type { InstanceLock } from "./instance-lock.ts";
 import { readPostmaster } from "./postmaster.ts";
-import { type Context, run } from "./run.ts";
+import { type EmbeddedContext, startOrAdopt } from "./start-or-adopt.ts";
 import { supervise } from "./supervise.ts";
 
 export type EmbeddedOptions = {
@@ -25,14 +25,14 @@ export type Embedded = {
   /** URL of the application's database, as the superuser. */
   url: string;
   /** Whether the database of a killed application was still running and has been adopted. */
-  adopted: boolean;
+  isAdopted: boolean;
   dataDir: string;
   stop(): Promise<void>;
 };
 
-const DATABASE = "presale";
+const DATABASE_NAME = "presale";
 
-const ALWAYS: Record<string, string> = {
+const BASE_SETTINGS: Record<string, string> = {
   listen_addresses: loopback,
   unix_socket_directories: "",
   timezone: "UTC",
@@ -43,7 +43,7 @@ const ALWAYS: Record<string, string> = {
   // A statement of a killed application must not hold its row locks until it finishes.
   client_connection_check_interval: "1s",
 };
-const EPHEMERAL: Record<string, string> = {
+const EPHEMERAL_SETTINGS: Record<string, string> = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -59,21 +59,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const dataDir = resolve(temporary?.dataDir ?? options.dataDir ?? "");
   try {
     await prepareParent(dataDir);
-    const context: Context = {
+    const context: EmbeddedContext = {
       dataDir,
       binaries,
       account: chooseAccount(binaries.postgres, dirname(dataDir), ownerOf(dataDir)),
       settings: settingsOf(binaries, options),
-      durable: !options.ephemeral,
+      isDurable: !options.ephemeral,
       port: options.port,
     };
-    const running = await run(context);
-    if (running.adopted) options.log?.(`Reusing the database that is still running in ${dataDir}.`);
+    const running = await startOrAdopt(context);
+    if (running.isAdopted)
+      options.log?.(`Reusing the database that is still running in ${dataDir}.`);
     await ensureDatabase(running.lock);
     const supervision = supervise(context, running, options);
     return {
       url: urlOf(dataDir, running.postmaster.port),
-      adopted: running.adopted,
+      isAdopted: running.isAdopted,
       dataDir,
       stop: once(async () => {
         await supervision.stop();
@@ -90,22 +91,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 export function runningUrl(dataDir: string): string | undefined {
   const folder = resolve(dataDir);
   const postmaster = readPostmaster(folder);
-  if (!postmaster?.ready) return undefined;
+  if (!postmaster?.isReady) return undefined;
   return urlOf(folder, postmaster.port);
 }
 
 const urlOf = (dataDir: string, port: number) =>
-  `postgres://${SUPERUSER}:${readPassword(dataDir)}@${loopback}:${port}/${DATABASE}`;
+  `postgres://${SUPERUSER}:${readPassword(dataDir)}@${loopback}:${port}/${DATABASE_NAME}`;
 
 function settingsOf(binaries: Binaries, options: EmbeddedOptions): Record<string, string> {
-  const settings = { ...ALWAYS, ...(options.ephemeral ? EPHEMERAL : {}), ...options.settings };
+  const settings = {
+    ...BASE_SETTINGS,
+    ...(options.ephemeral ? EPHEMERAL_SETTINGS : {}),
+    ...options.settings,
+  };
   const fingerprint = createHash("sha256").update(JSON.stringify([binaries.version, settings]));
   return { ...settings, cluster_name: `presale-${fingerprint.digest("hex").slice(0, 16)}` };
 }
 
 async function ensureDatabase({ client }: InstanceLock): Promise<void> {
-  const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
-  if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE_NAME]);
+  if (found.rowCount === 0) await client.query(`create database ${DATABASE_NAME}`);
 }
 
 function once(action: () => Promise<void>): () => Promise<void> {

@@ -7,10 +7,10 @@ export function isPortFree(port: number): Promise<boolean> {
 
 /**
  * Returns a port of the loopback address that was free a moment ago: the preferred one or the next
- * above it, or any if none is preferred. Another process may bind it first, so the caller must
- * handle that race.
+ * free one above it. Without a preferred one, returns any. Another process may bind it first, so the
+ * caller must handle that race.
  */
-export async function freePort(preferred?: number, attempts = 50): Promise<number> {
+export async function findFreePort(preferred?: number, attempts = 50): Promise<number> {
   if (preferred !== undefined && preferred > 0) {
     for (let port = preferred; port < preferred + attempts && port <= 65_535; port += 1) {
       if (await isPortFree(port)) return port;

@@ -8,7 +8,7 @@ import { databaseEnvironment } from "./cluster.ts";
 import { EmbeddedPostgresError, folderError, programError } from "./embedded-error.ts";
 import { isAlive, processesIn, servesFolder, waitFor } from "./processes.ts";
 
-export type Postmaster = { pid: number; port: number; ready: boolean };
+export type Postmaster = { pid: number; port: number; isReady: boolean };
 
 const START_LIMIT_MS = 120_000; // replaying the log after a crash can take minutes
 const LEFTOVERS_LIMIT_MS = 20_000;
@@ -20,7 +20,7 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
   const pid = Number.parseInt(lines[0] ?? "", 10);
   if (!(pid > 0) || !servesFolder(pid, dataDir)) return undefined;
   const port = Number.parseInt(lines[3] ?? "", 10) || 0;
-  return { pid, port, ready: lines[7]?.trim() === "ready" };
+  return { pid, port, isReady: lines[7]?.trim() === "ready" };
 }
 
 /**
@@ -35,13 +35,13 @@ export async function clearLeftovers(dataDir: string): Promise<void> {
       `Processes of an earlier start are still using the database in ${dataDir} (${processesIn(dataDir).join(", ")}). Wait a moment and start again.`,
     );
   }
-  const named = Number.parseInt(readPidFile(dataDir)[0] ?? "", 10);
-  if (!(named > 0) || !isAlive(named) || servesFolder(named, dataDir)) return;
+  const recordedPid = Number.parseInt(readPidFile(dataDir)[0] ?? "", 10);
+  if (!(recordedPid > 0) || !isAlive(recordedPid) || servesFolder(recordedPid, dataDir)) return;
   const file = join(dataDir, "postmaster.pid");
   const stalePath = `${file}.stale-${process.pid}`;
   renameSync(file, stalePath);
   // A concurrent start may have just written a valid one: put it back.
-  if (Number.parseInt(readFileSync(stalePath, "utf8"), 10) === named)
+  if (Number.parseInt(readFileSync(stalePath, "utf8"), 10) === recordedPid)
     await rm(stalePath, { force: true });
   else renameSync(stalePath, file);
 }
@@ -69,16 +69,16 @@ export async function launch(options: {
   });
   closeSync(log);
   child.unref();
-  let ended = false;
+  let hasEnded = false;
   child.once("error", () => {
-    ended = true;
+    hasEnded = true;
   });
   child.once("exit", () => {
-    ended = true;
+    hasEnded = true;
   });
-  await waitFor(() => ended || isReady(dataDir, child.pid), START_LIMIT_MS);
-  if (!ended && isReady(dataDir, child.pid)) return { pid: child.pid ?? 0, port, ready: true };
-  if (child.pid && !ended) process.kill(child.pid, "SIGINT");
+  await waitFor(() => hasEnded || isReady(dataDir, child.pid), START_LIMIT_MS);
+  if (!hasEnded && isReady(dataDir, child.pid)) return { pid: child.pid ?? 0, port, isReady: true };
+  if (child.pid && !hasEnded) process.kill(child.pid, "SIGINT");
   throw programError(dataDir, "Starting", readLog(dataDir));
 }
 
@@ -87,9 +87,9 @@ export async function waitUntilReady(dataDir: string): Promise<Postmaster | unde
   let found = readPostmaster(dataDir);
   await waitFor(() => {
     found = readPostmaster(dataDir);
-    return found === undefined || found.ready;
+    return found === undefined || found.isReady;
   }, START_LIMIT_MS);
-  return found?.ready ? found : undefined;
+  return found?.isReady ? found : undefined;
 }
 
 /** Ends all sessions and writes everything to disk (fast shutdown). */

@@ -23,7 +23,7 @@ export function servesFolder(pid: number, folder: string): boolean {
   return command.stdout.includes("postgres") && command.stdout.includes(folder);
 }
 
-/** Includes backends that outlived their killed postmaster. */
+/** Returns the folder's PostgreSQL processes, including backends that outlived their postmaster. */
 export function processesIn(folder: string): number[] {
   if (process.platform !== "linux") return [];
   const realFolder = realpathSync(folder);
@@ -36,18 +36,18 @@ export function processesIn(folder: string): number[] {
 /** Waits until the condition holds; returns false on timeout. */
 export async function waitFor(
   condition: () => boolean | Promise<boolean>,
-  milliseconds: number,
-  every = 25,
+  timeoutMs: number,
+  intervalMs = 25,
 ): Promise<boolean> {
-  const deadline = Date.now() + milliseconds;
+  const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() >= deadline) return false;
-    await new Promise((resolve) => setTimeout(resolve, every));
+    await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
   return true;
 }
 
-/** A zombie has no working directory, so it doesn't count. */
+/** Returns whether the process is a PostgreSQL of the folder. A zombie has no working directory. */
 function isPostgresIn(pid: number, folder: string): boolean {
   try {
     const name = readFileSync(`/proc/${pid}/comm`, "utf8").trim();

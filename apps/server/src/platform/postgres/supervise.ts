@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { stopPostmaster } from "./postmaster.ts";
 import { servesFolder } from "./processes.ts";
-import { type Context, type Running, run } from "./run.ts";
+import { type EmbeddedContext, type RunningDatabase, startOrAdopt } from "./start-or-adopt.ts";
 
 const MAX_ATTEMPTS = 10;
 const RETRY_DELAY_MS = 1_000;
@@ -11,24 +11,24 @@ const RETRY_DELAY_MS = 1_000;
  * restarted. It keeps its port, so that its URL stays valid.
  */
 export function supervise(
-  context: Context,
-  first: Running,
+  context: EmbeddedContext,
+  first: RunningDatabase,
   options: { log?: (line: string) => void; onLost?: (error: Error) => void },
 ): { stop(): Promise<void> } {
   let running = first;
-  let stopping = false;
+  let isStopping = false;
   let recovering: Promise<void> | undefined;
   const { dataDir } = context;
   const port = first.postmaster.port;
 
   const watch = () => {
     running.lock.client.once("end", () => {
-      if (!stopping) recovering = recover();
+      if (!isStopping) recovering = recover();
     });
   };
 
   const startAgain = async () => {
-    const started = await run({ ...context, port });
+    const started = await startOrAdopt({ ...context, port });
     if (started.postmaster.port === port) return started;
     await started.lock.client.end();
     await stopPostmaster(dataDir, started.postmaster.pid);
@@ -37,14 +37,14 @@ export function supervise(
 
   const recover = async () => {
     options.log?.("The database stopped unexpectedly. Restarting it.");
-    for (let left = MAX_ATTEMPTS - 1; !stopping; left -= 1) {
+    for (let attemptsLeft = MAX_ATTEMPTS - 1; !isStopping; attemptsLeft -= 1) {
       try {
         running = await startAgain();
         watch();
         options.log?.("The database is running again.");
         return;
       } catch (error) {
-        if (left === 0) {
+        if (attemptsLeft === 0) {
           options.onLost?.(error instanceof Error ? error : new Error(String(error)));
           return;
         }
@@ -63,7 +63,7 @@ export function supervise(
 
   return {
     async stop() {
-      stopping = true;
+      isStopping = true;
       await recovering;
       process.off("exit", handleExit);
       await running.lock.client.end().catch(() => undefined);

@@ -4,11 +4,11 @@ import type { Actor } from "../auth/actor.ts";
 import type { Connection, Connections, SocketIdentity } from "./connections.ts";
 
 /** Sessions looked up concurrently. */
-const parallel = 20;
+const maxConcurrent = 20;
 /** Node stores a timer's delay in 31 bits; a longer one would fire immediately. */
 const maxTimerMs = 2 ** 31 - 1;
-/** Milliseconds. Sessions are looked up at least this often, in case an event is lost. */
-const checkAtLeastEvery = 60_000;
+/** Sessions are looked up at least this often, in case an event is lost. */
+const maxCheckAgeMs = 60_000;
 
 /** Returns an actor's access as text. If it changes, the actor's sockets are closed. */
 const accessOf = ({ type, permissions, mustEnableTwoFactor }: Actor) =>
@@ -31,13 +31,13 @@ export class AccessWatch {
 
   /** Closes the socket when its session ends. */
   watch(connection: Connection, { endsAt }: SocketIdentity): void {
-    const left = endsAt.getTime() - Date.now();
+    const remainingMs = endsAt.getTime() - Date.now();
     connection.endTimer = setTimeout(
       () => {
-        if (left > maxTimerMs) this.watch(connection, { endsAt, actor: connection.actor });
+        if (remainingMs > maxTimerMs) this.watch(connection, { endsAt, actor: connection.actor });
         else this.#options.connections.close(connection, closeCodes.sessionEnded);
       },
-      Math.min(left, maxTimerMs),
+      Math.min(remainingMs, maxTimerMs),
     );
   }
 
@@ -49,9 +49,9 @@ export class AccessWatch {
     this.#checks.add(check);
   }
 
-  /** Checks connections that no event has caused to be checked recently. */
+  /** Checks connections that haven't been checked recently, in case an event was lost. */
   checkOld(): void {
-    const before = Date.now() - checkAtLeastEvery;
+    const before = Date.now() - maxCheckAgeMs;
     this.check([...this.#options.connections.all].filter(({ checkedAt }) => checkedAt < before));
   }
 
@@ -64,7 +64,7 @@ export class AccessWatch {
     const sessions = [...Map.groupBy(connections, ({ actor }) => actor.sessionId)];
     while (sessions.length > 0)
       await Promise.all(
-        sessions.splice(0, parallel).map(([id, own]) => this.#checkSession(id, own, notifies)),
+        sessions.splice(0, maxConcurrent).map(([id, own]) => this.#checkSession(id, own, notifies)),
       );
   }
 

@@ -40,13 +40,13 @@ async function changeOf(
 }
 const switchOff = (by: TestUser, user: TestUser) =>
   changeOf(by, user, (ctx) => test.app.services.access.setActive(ctx, user.id, false));
-const announceThat = (companyId: number, event: { kind: string; id: string }) =>
+const announceEvent = (companyId: number, event: { kind: string; id: string }) =>
   inTransaction(test.app.pool, companyId, (tx) => announce(tx, event));
 /** Waits until both sockets have received an event announced after all others. */
-async function settled(user: TestUser, both: readonly TestSocket[]) {
+async function waitForEvents(user: TestUser, both: readonly TestSocket[]) {
   const before = both.map(({ of }) => of("session").length);
-  await announceThat(user.companyId, { kind: "user", id: `${user.companyId}/${user.id}` });
-  await Promise.all(both.map(({ waitFor: until }, n) => until("session", (before[n] ?? 0) + 1)));
+  await announceEvent(user.companyId, { kind: "user", id: `${user.companyId}/${user.id}` });
+  await Promise.all(both.map(({ waitFor }, n) => waitFor("session", (before[n] ?? 0) + 1)));
 }
 
 describe("Sockets on all processes", () => {
@@ -57,7 +57,7 @@ describe("Sockets on all processes", () => {
     await test.call(operations.logout, {}, admin);
     expect(await statusOfCall(admin.token)).toBe(511);
     expect(await codes(ending)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
-    await settled(elsewhere, staying);
+    await waitForEvents(elsewhere, staying);
   });
 
   it("close when their user is deactivated, but colleagues' stay open", async () => {
@@ -67,7 +67,7 @@ describe("Sockets on all processes", () => {
     expect(await statusOfCall(engineer.token)).toBe(511);
     expect(await codes(ending)).toEqual([closeCodes.sessionEnded, closeCodes.sessionEnded]);
     expect(await handshakeStatus(other.url, engineer.token)).toBe(401);
-    await settled(manager, staying);
+    await waitForEvents(manager, staying);
   });
 
   it("close when their user's type changes, and can be reopened", async () => {
@@ -88,7 +88,7 @@ describe("Sockets on all processes", () => {
       );
       expect(await codes(both)).toEqual([closeCodes.accessChanged, closeCodes.accessChanged]);
     }
-    await settled(manager, await socketsOf(manager.token));
+    await waitForEvents(manager, await socketsOf(manager.token));
   });
 
   it("close when their user's role loses a permission, but others stay open", async () => {
@@ -99,9 +99,9 @@ describe("Sockets on all processes", () => {
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, engineer.id]);
     const [losing, staying] = [await socketsOf(engineer.token), await socketsOf(manager.token)];
     await test.sql("update role set permissions = '{canLoginCompany}' where id = $1", [role?.id]);
-    await announceThat(engineer.companyId, { kind: "role", id: role?.id ?? "" });
+    await announceEvent(engineer.companyId, { kind: "role", id: role?.id ?? "" });
     expect(await codes(losing)).toEqual([closeCodes.accessChanged, closeCodes.accessChanged]);
-    await settled(manager, staying);
+    await waitForEvents(manager, staying);
   });
 
   it("close for staff when two-factor login becomes required", async () => {
@@ -109,7 +109,7 @@ describe("Sockets on all processes", () => {
     const [asked, notAsked] = [await socketsOf(staff.token), await socketsOf(admin.token)];
     await test.app.settings.set("requireStaffTwoFactor", true, null);
     expect(await codes(asked)).toEqual([closeCodes.accessChanged, closeCodes.accessChanged]);
-    await settled(admin, notAsked);
+    await waitForEvents(admin, notAsked);
     await test.app.settings.set("requireStaffTwoFactor", false, null);
   });
 
@@ -162,9 +162,9 @@ describe("Sockets during impersonation", () => {
 it("a user event without a change of access only asks the user's tabs to refetch", async () => {
   const { admin, engineer } = await test.company();
   const [own, foreign] = [await socketsOf(admin.token), await socketsOf(engineer.token)];
-  await announceThat(admin.companyId, { kind: "user", id: `${admin.companyId}/${admin.id}` });
-  for (const { waitFor: until } of own) await until("session");
-  await settled(engineer, foreign);
+  await announceEvent(admin.companyId, { kind: "user", id: `${admin.companyId}/${admin.id}` });
+  for (const { waitFor } of own) await waitFor("session");
+  await waitForEvents(engineer, foreign);
   // Only the event from `settled`, none for the admin.
   for (const { of } of foreign) expect(of("session")).toHaveLength(1);
 });

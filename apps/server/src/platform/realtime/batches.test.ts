@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { Batches } from "./batches.ts";
 
 /** Creates reads that end when the test ends them. */
-function controlled() {
+function createControlledReads() {
   const reads: { companyId: number; ids: number[]; end: (error?: Error) => void }[] = [];
   const read = (companyId: number, ids: number[]) =>
     new Promise<void>((done, fail) => {
@@ -11,19 +11,19 @@ function controlled() {
   return {
     reads,
     read,
-    lost: vi.fn(),
+    onLost: vi.fn(),
     seen: () => reads.map(({ companyId, ids }) => [companyId, ids]),
   };
 }
-const tick = () => new Promise((done) => setTimeout(done));
+const nextTick = () => new Promise((done) => setTimeout(done));
 
 test("ids added during a company's read are read once in its next read", async () => {
-  const { reads, read, lost, seen } = controlled();
-  const batches = new Batches({ read, lost });
+  const { reads, read, onLost, seen } = createControlledReads();
+  const batches = new Batches({ read, onLost });
   for (const id of [10, 11, 12, 11]) batches.add(1, id);
   expect(seen()).toEqual([[1, [10]]]);
   reads[0]?.end();
-  await tick();
+  await nextTick();
   expect(seen()).toEqual([
     [1, [10]],
     [1, [11, 12]],
@@ -33,12 +33,12 @@ test("ids added during a company's read are read once in its next read", async (
   // Later ids are read too.
   batches.add(1, 13);
   expect(seen().at(-1)).toEqual([1, [13]]);
-  expect(lost).not.toHaveBeenCalled();
+  expect(onLost).not.toHaveBeenCalled();
 });
 
 test("companies are read independently of each other", () => {
-  const { read, lost, seen } = controlled();
-  const batches = new Batches({ read, lost });
+  const { read, onLost, seen } = createControlledReads();
+  const batches = new Batches({ read, onLost });
   batches.add(1, 10);
   batches.add(2, 20);
   expect(seen()).toEqual([
@@ -48,8 +48,8 @@ test("companies are read independently of each other", () => {
 });
 
 test("a failed read reports only its own company as lost", async () => {
-  const { reads, read, lost, seen } = controlled();
-  const batches = new Batches({ read, lost });
+  const { reads, read, onLost, seen } = createControlledReads();
+  const batches = new Batches({ read, onLost });
   for (const [companyId, id] of [
     [1, 10],
     [2, 20],
@@ -58,14 +58,14 @@ test("a failed read reports only its own company as lost", async () => {
     batches.add(companyId, id);
   reads[0]?.end(new Error("No database"));
   reads[1]?.end();
-  await tick();
-  expect(lost.mock.calls).toEqual([[1]]);
+  await nextTick();
+  expect(onLost.mock.calls).toEqual([[1]]);
   expect(seen().at(-1)).toEqual([1, [11]]);
 });
 
 test("exceeding maxPending reports all waiting companies as lost", async () => {
-  const { reads, read, lost } = controlled();
-  const batches = new Batches({ read, lost, maxPending: 3 });
+  const { reads, read, onLost } = createControlledReads();
+  const batches = new Batches({ read, onLost, maxPending: 3 });
   batches.add(1, 10);
   batches.add(2, 20);
   for (const [companyId, id] of [
@@ -75,7 +75,7 @@ test("exceeding maxPending reports all waiting companies as lost", async () => {
     [2, 22],
   ] as const)
     batches.add(companyId, id);
-  expect(lost.mock.calls).toEqual([[1], [2]]);
+  expect(onLost.mock.calls).toEqual([[1], [2]]);
   for (const { end } of reads) end();
   await batches.settled();
   expect(reads).toHaveLength(2);

@@ -1,13 +1,13 @@
 interface Options<Id> {
   read(companyId: number, ids: Id[]): Promise<void>;
-  lost(companyId: number): void;
+  onLost(companyId: number): void;
   /** Maximum number of pending ids, over all companies. */
   maxPending?: number;
 }
 
 /**
  * Collects a company's ids while a read for it is running, so that a burst of events costs few
- * reads. If a read fails or too many ids are pending, `lost` is called, so that no client misses a
+ * reads. If a read fails or too many ids are pending, `onLost` is called, so that no client misses a
  * change.
  */
 export class Batches<Id extends number | string = number> {
@@ -37,13 +37,13 @@ export class Batches<Id extends number | string = number> {
     const companies = [...this.#waiting.keys()];
     this.#waiting.clear();
     this.#count = 0;
-    for (const companyId of companies) this.#options.lost(companyId);
+    for (const companyId of companies) this.#options.onLost(companyId);
   }
 
   async #run(companyId: number): Promise<void> {
-    const { read, lost } = this.#options;
+    const { read, onLost } = this.#options;
     for (let ids = this.#take(companyId); ids.length > 0; ids = this.#take(companyId))
-      await read(companyId, ids).catch(() => lost(companyId));
+      await read(companyId, ids).catch(() => onLost(companyId));
     // In the same tick as the last check, so that the next id starts a new run.
     this.#running.delete(companyId);
   }

@@ -36,13 +36,13 @@ export interface Person {
 export const companyKey = (companyId: number) => `company ${companyId}`;
 export const userKey = ({ companyId, userId }: Person) => `user ${companyId}/${userId}`;
 /**
- * Sockets that act as this user, and those in which this staff member impersonates someone or works
- * on a company's behalf.
+ * Returns the key of sockets that act as this user. For a staff member, these include sockets in which
+ * they impersonate someone or work on a company's behalf.
  */
 export const userOrImpersonatorKey = ({ companyId, userId }: Person) =>
   `holder ${companyId}/${userId}`;
 export const sessionKey = (id: string) => `session ${id}`;
-/** Sockets whose pages show this subject. */
+/** Returns the key of sockets whose pages show this subject. */
 export const subjectKey = (companyId: number, subject: string) => `subject ${companyId}/${subject}`;
 
 const keysOf = ({ actor, subject }: Connection): string[] => [

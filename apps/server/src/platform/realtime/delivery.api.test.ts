@@ -7,7 +7,7 @@ import { inTransaction } from "../db/transaction.ts";
 
 const { test, other, connect } = testTwoProcesses();
 
-const tell = (users: readonly TestUser[], by: string, then: () => void = () => {}) =>
+const notifyUsers = (users: readonly TestUser[], by: string, then: () => void = () => {}) =>
   inTransaction(test.app.pool, users[0]?.companyId ?? 0, async (tx) => {
     await notify(
       tx,
@@ -18,7 +18,7 @@ const tell = (users: readonly TestUser[], by: string, then: () => void = () => {
     then();
   });
 const idsAt = ({ of }: TestSocket) => of("notification").map(({ data }) => data.id);
-const rounds = (count: number) => Array.from({ length: count }, (_, n) => n);
+const indexes = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 const fetchIds = async (user: TestUser): Promise<string[]> => {
   const ids: string[] = [];
@@ -41,9 +41,9 @@ describe("Notification", () => {
     const [{ admin, manager }, stranger] = [await test.company(), await test.company()];
     const own = [await connect(admin), await connect(admin, other.url)];
     const others = [await connect(manager), await connect(stranger.admin, other.url)];
-    await tell([admin], "Ada");
-    for (const { waitFor: until } of own) {
-      const [message] = await until("notification");
+    await notifyUsers([admin], "Ada");
+    for (const { waitFor } of own) {
+      const [message] = await waitFor("notification");
       expect(message?.data).toEqual({
         id: expect.stringMatching(/^\d+$/),
         kind: "accessChanged",
@@ -53,7 +53,7 @@ describe("Notification", () => {
       });
     }
     // A later notification has arrived, so this one would have too.
-    await tell([manager], "Grace");
+    await notifyUsers([manager], "Grace");
     await others[0]?.waitFor("notification");
     expect(idsAt(others[0] as TestSocket)).toHaveLength(1);
     expect(others[1]?.of("notification")).toEqual([]);
@@ -64,11 +64,11 @@ describe("Notification", () => {
     const { admin } = await test.company();
     const socket = await connect(admin);
     await expect(
-      tell([admin], "Nobody", () => {
+      notifyUsers([admin], "Nobody", () => {
         throw new Error("The change failed");
       }),
     ).rejects.toThrow("The change failed");
-    await tell([admin], "Ada");
+    await notifyUsers([admin], "Ada");
     await socket.waitFor("notification");
     expect(socket.of("notification").map(({ data }) => data.data)).toEqual([{ by: "Ada" }]);
   });
@@ -76,7 +76,7 @@ describe("Notification", () => {
   it("is marked as read in the user's other tabs", async () => {
     const { admin, manager } = await test.company();
     const [tab, colleague] = [await connect(admin, other.url), await connect(manager)];
-    await tell([admin, manager], "Ada");
+    await notifyUsers([admin, manager], "Ada");
     await tab.waitFor("notification");
     await test.call("mutation { markNotificationsRead }", {}, admin);
     await tab.waitFor("notificationsRead");
@@ -93,7 +93,7 @@ it("a thousand events reach the right sockets without loss, despite reconnects",
   );
   const seats = await Promise.all(
     sides.flatMap(({ users }) =>
-      rounds(20).map(async (n) => {
+      indexes(20).map(async (n) => {
         const user = users[n % users.length] as TestUser;
         const url = n % 2 ? test.url : other.url;
         return { user, url, n, sockets: [await connect(user, url)], fetched: new Set<string>() };
@@ -104,7 +104,10 @@ it("a thousand events reach the right sockets without loss, despite reconnects",
     Promise.all(
       sides.map(async ({ users }) => {
         for (let n = from; n < to; n += 1)
-          await tell([users[n % users.length] as TestUser], `company ${users[0]?.companyId}`);
+          await notifyUsers(
+            [users[n % users.length] as TestUser],
+            `company ${users[0]?.companyId}`,
+          );
       }),
     );
 
@@ -159,8 +162,8 @@ it("a client that stops reading is disconnected without delaying others", async 
   const before = test.app.realtime.size;
   const much = "x".repeat(100_000);
   // Far more than the network buffers plus the server's limit.
-  for (const _ of rounds(150)) await tell([admin], much);
-  await tell([manager], "Ada");
+  for (const _ of indexes(150)) await notifyUsers([admin], much);
+  await notifyUsers([manager], "Ada");
   await reading.waitFor("notification");
   await expect.poll(() => test.app.realtime.size).toBe(before - 1);
   wire.resume();
@@ -174,7 +177,7 @@ it("sockets are asked to fetch after their process missed events", async () => {
     "select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = current_database() and application_name = 'presale listener'",
   );
   expect(listeners).toHaveLength(2);
-  await tell([admin], "Said while nobody heard");
-  for (const { waitFor: until } of [here, there]) await until("missed");
+  await notifyUsers([admin], "Sent while no process listened");
+  for (const { waitFor } of [here, there]) await waitFor("missed");
   expect(await fetchIds(admin)).toHaveLength(1);
 });

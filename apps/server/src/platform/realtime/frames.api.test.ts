@@ -24,10 +24,10 @@ afterAll(async () => {
 });
 
 const ping = JSON.stringify({ type: "ping", data: {} });
-const expectPong = async ({ socket, waitFor: until, of }: TestSocket) => {
+const expectPong = async ({ socket, waitFor, of }: TestSocket) => {
   const before = of("pong").length;
   socket.send(ping);
-  await until("pong", before + 1);
+  await waitFor("pong", before + 1);
 };
 
 describe("Message from a browser", () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const status = (protocols: string | string[], headers: Record<string, string> = {}) =>
   handshakeStatus(test.url, protocols, { headers });
-const rounds = (count: number) => Array.from({ length: count }, (_, n) => n);
+const indexes = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe("WebSocket handshake", () => {
   it("accepts a bare token and selects it as the subprotocol", async () => {
@@ -91,12 +91,12 @@ describe("WebSocket handshake", () => {
 
   it("limits sockets per user with 429 and in total with 503", async () => {
     const opened = await Promise.all(
-      rounds(3).map(() => openSocket(test.url, ["bearer", admin.token])),
+      indexes(3).map(() => openSocket(test.url, ["bearer", admin.token])),
     );
     expect(await status(admin.token)).toBe(429);
     expect(await status(engineer.token)).toBe(101);
     const others = await Promise.all(
-      rounds(2).map(() => openSocket(test.url, ["bearer", engineer.token])),
+      indexes(2).map(() => openSocket(test.url, ["bearer", engineer.token])),
     );
     expect(await status(engineer.token)).toBe(503);
     for (const each of [...opened, ...others]) await each.close();
@@ -144,7 +144,7 @@ describe("WebSocket liveness", () => {
   });
 
   it("removes a socket whose peer disconnects during the handshake", async () => {
-    for (const _ of rounds(30)) {
+    for (const _ of indexes(30)) {
       const hasty = connect(port(), "127.0.0.1");
       hasty.on("error", () => {});
       hasty.write(shakeHands(engineer.token), () => hasty.destroy());
@@ -156,7 +156,7 @@ describe("WebSocket liveness", () => {
 
   it("keeps a socket whose peer answers pings", async () => {
     const opened = await openSocket(test.url, ["bearer", engineer.token]);
-    for (const _ of rounds(4)) await once(opened.socket, "ping");
+    for (const _ of indexes(4)) await once(opened.socket, "ping");
     expect(opened.socket.readyState).toBe(opened.socket.OPEN);
     await opened.close();
   });

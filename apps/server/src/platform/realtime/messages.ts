@@ -25,8 +25,8 @@ function isFlooding(connection: Connection): boolean {
   return connection.messages > socketLimits.messages;
 }
 
-/** An unreadable message counts towards the limit and is otherwise ignored. */
-export function receive(
+/** Handles a message. An unreadable one counts towards the limit and is otherwise ignored. */
+export function handleMessage(
   connections: Connections,
   connection: Connection,
   data: RawData,
@@ -36,10 +36,16 @@ export function receive(
   const refuse = (code: number) => connections.close(connection, code);
   if (isFlooding(connection)) refuse(closeCodes.policyViolation);
   else if (isBinary) refuse(closeCodes.unsupportedData);
-  else answer(connections, connection, readMessage(browserMessage, data.toString()), handleViewing);
+  else
+    answerMessage(
+      connections,
+      connection,
+      readMessage(browserMessage, data.toString()),
+      handleViewing,
+    );
 }
 
-function answer(
+function answerMessage(
   connections: Connections,
   connection: Connection,
   message: BrowserMessage | null,

@@ -12,7 +12,7 @@ import {
   writePresence,
 } from "./presence.ts";
 
-interface Present {
+interface TrackedPresence {
   companyId: number;
   userId: number;
   /** The subject at which they are counted; "" means anywhere. */
@@ -40,7 +40,7 @@ interface Options {
 export class PresenceKeeper {
   readonly #options: Options;
   readonly #processId = randomUUID();
-  readonly #users = new Map<string, Present>();
+  readonly #users = new Map<string, TrackedPresence>();
   readonly #timer: NodeJS.Timeout;
   #renewing: Promise<void> | undefined;
 
@@ -53,7 +53,7 @@ export class PresenceKeeper {
     }, options.heartbeat);
   }
 
-  opened({ companyId, userId }: Person, subject = ""): void {
+  addSocket({ companyId, userId }: Person, subject = ""): void {
     const key = keyOf({ companyId, userId, subject });
     const user = this.#users.get(key) ?? {
       companyId,
@@ -71,7 +71,7 @@ export class PresenceKeeper {
     this.#settle(user);
   }
 
-  closed({ companyId, userId }: Person, subject = ""): void {
+  removeSocket({ companyId, userId }: Person, subject = ""): void {
     const user = this.#users.get(keyOf({ companyId, userId, subject }));
     if (!user) return;
     user.sockets -= 1;
@@ -102,7 +102,7 @@ export class PresenceKeeper {
   }
 
   /** Writes until the database matches. After a failure, the next heartbeat tries again. */
-  #settle(user: Present): void {
+  #settle(user: TrackedPresence): void {
     user.writing ??= this.#write(user)
       .then(
         () => true,
@@ -118,11 +118,15 @@ export class PresenceKeeper {
       });
   }
 
-  async #write(user: Present): Promise<void> {
+  async #write(user: TrackedPresence): Promise<void> {
     const { companyId, userId, subject } = user;
-    for (let now = isPresent(user); now !== user.isWritten; now = isPresent(user)) {
+    for (
+      let isNowPresent = isPresent(user);
+      isNowPresent !== user.isWritten;
+      isNowPresent = isPresent(user)
+    ) {
       await inTransaction(this.#options.pool, companyId, async (tx) => {
-        if (now) await writePresence(tx, this.#processId, user, user.sockets);
+        if (isNowPresent) await writePresence(tx, this.#processId, user, user.sockets);
         else {
           await removePresence(tx, this.#processId, user);
           if (subject === "") await this.#options.lastSeen(tx, userId, new Date());
@@ -130,14 +134,14 @@ export class PresenceKeeper {
         await this.#sweep(tx);
         await announce(tx, eventOf(companyId, user));
       });
-      user.isWritten = now;
+      user.isWritten = isNowPresent;
     }
   }
 
   async #sweep(tx: Transaction): Promise<void> {
-    for (const gone of await removeStalePresence(tx)) {
-      if (gone.subject === "") await this.#options.lastSeen(tx, gone.userId, gone.seenAt);
-      await announce(tx, eventOf(tx.companyId, gone));
+    for (const stale of await removeStalePresence(tx)) {
+      if (stale.subject === "") await this.#options.lastSeen(tx, stale.userId, stale.seenAt);
+      await announce(tx, eventOf(tx.companyId, stale));
     }
   }
 
@@ -170,5 +174,5 @@ const eventOf = (companyId: number, { userId, subject }: UserPresence): AppEvent
     ? { kind: "presence", id: `${companyId}/${userId}` }
     : { kind: "viewers", id: `${companyId}/${subject}` };
 
-/** A user whose page is reloading still counts as present. */
-const isPresent = ({ sockets, leaving }: Present) => sockets > 0 || leaving !== undefined;
+/** Returns whether the user is present. A user whose page is reloading still is. */
+const isPresent = ({ sockets, leaving }: TrackedPresence) => sockets > 0 || leaving !== undefined;

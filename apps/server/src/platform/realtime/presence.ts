@@ -9,10 +9,10 @@ export const editingSuffix = "/edit";
 const presenceLifeSeconds = 60;
 
 /** Uses the database's clock, since the clocks of processes may differ. */
-const limit = sql`now() - make_interval(secs => ${presenceLifeSeconds})`;
+const staleBefore = sql`now() - make_interval(secs => ${presenceLifeSeconds})`;
 
 /** Matches rows of users who have a socket open. */
-export const isPresent = and(gt(presences.sockets, 0), gt(presences.seenAt, limit));
+export const isPresent = and(gt(presences.sockets, 0), gt(presences.seenAt, staleBefore));
 
 /** Returns which of these users of the transaction's company have a socket open in any process. */
 export async function onlineUsers(
@@ -133,7 +133,7 @@ export async function removeStalePresence(
       subject: presences.subject,
     })
     .from(presences)
-    .where(and(eq(presences.companyId, tx.companyId), lt(presences.seenAt, limit)))
+    .where(and(eq(presences.companyId, tx.companyId), lt(presences.seenAt, staleBefore)))
     .for("update", { skipLocked: true });
   return tx.db
     .delete(presences)

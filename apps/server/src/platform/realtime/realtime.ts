@@ -16,7 +16,7 @@ import {
   userOrImpersonatorKey,
 } from "./connections.ts";
 import { SocketGate } from "./gate.ts";
-import { receive, type ViewingHandler } from "./messages.ts";
+import { handleMessage, type ViewingHandler } from "./messages.ts";
 import { editingSuffix } from "./presence.ts";
 import { PresenceKeeper } from "./presence-keeper.ts";
 import { createRelay, parseEventId, type RelayOptions } from "./relay.ts";
@@ -62,7 +62,7 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** Staff in a user's session don't count as that user's presence. */
+/** Returns whether the socket counts as presence. Staff in a user's session don't. */
 const countsAsPresence = ({ actor }: Connection) => actor.impersonator === null;
 
 /** Returns the subject at which a connection is counted, with a suffix for editors. */
@@ -106,9 +106,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       };
       connections.add(connection);
       access.watch(connection, identity);
-      if (countsAsPresence(connection)) presence.opened(actor);
+      if (countsAsPresence(connection)) presence.addSocket(actor);
       socket.on("message", (data, isBinary) =>
-        receive(connections, connection, data, isBinary, handleViewing),
+        handleMessage(connections, connection, data, isBinary, handleViewing),
       );
       socket.on("pong", () => {
         connection.isAlive = true;
@@ -117,9 +117,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       socket.on("error", () => {});
       socket.once("close", () => {
         clearTimeout(connection.endTimer);
-        move(connection, null, false);
+        setSubject(connection, null, false);
         connections.delete(connection);
-        if (countsAsPresence(connection)) presence.closed(actor);
+        if (countsAsPresence(connection)) presence.removeSocket(actor);
       });
       if (isOlderThanAnEvent) access.check([connection]);
     },
@@ -128,16 +128,16 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const relay = createRelay({ ...options, connections });
 
   /** Sets the subject that a connection's page shows. */
-  function move(connection: Connection, subject: string | null, isEditing: boolean): void {
+  function setSubject(connection: Connection, subject: string | null, isEditing: boolean): void {
     const before = presenceAt(connection);
     connections.setSubject(connection, subject, isEditing);
     const after = presenceAt(connection);
     if (before === after || !countsAsPresence(connection)) return;
-    if (after !== null) presence.opened(connection.actor, after);
-    if (before !== null) presence.closed(connection.actor, before);
+    if (after !== null) presence.addSocket(connection.actor, after);
+    if (before !== null) presence.removeSocket(connection.actor, before);
   }
   const show = (connection: Connection, subject: Subject<"viewers"> | null, isEditing: boolean) => {
-    move(connection, subject && subjectName(subject), isEditing);
+    setSubject(connection, subject && subjectName(subject), isEditing);
     if (connection.subject !== null)
       relay.sendViewers(connection.actor.companyId, connection.subject);
   };
@@ -168,7 +168,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   settings.onChange(() => access.check(connections.all));
   events.onGap(() => {
     access.check(connections.all);
-    relay.missed(connections.all);
+    relay.sendMissed(connections.all);
   });
   for (const kind of ["session", "user", "company", "role", "setting"])
     events.on(kind, () => gate.noteEvent());

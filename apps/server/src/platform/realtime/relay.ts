@@ -15,7 +15,7 @@ interface RelayParts {
   /** Pool for reading the rows that events only identify. */
   reads: pg.Pool;
   /** Notifies a company's sockets that they missed changes, so that clients refetch. */
-  lost(companyId: number): void;
+  notifyMissed(companyId: number): void;
 }
 
 /** Subscribes to a module's events. Returns the batches to wait for before a stop. */
@@ -39,11 +39,12 @@ export function parseEventId(id: string) {
 /** Converts the events of all processes into messages for the sockets of this one. */
 export function createRelay(options: RelayOptions) {
   const { connections, events, reads, messages, maySeePresence, readNames } = options;
-  const missed = (to: Iterable<Connection>) => connections.send(to, { type: "missed", data: {} });
-  const lost = (companyId: number) => missed(connections.of(companyKey(companyId)));
+  const sendMissed = (to: Iterable<Connection>) =>
+    connections.send(to, { type: "missed", data: {} });
+  const notifyMissed = (companyId: number) => sendMissed(connections.of(companyKey(companyId)));
 
-  const arrivals = new Batches({
-    lost,
+  const presenceBatches = new Batches({
+    onLost: notifyMissed,
     read: (companyId, userIds) =>
       inTransaction(reads, companyId, async (tx) => {
         const online = await onlineUsers(tx, userIds);
@@ -58,8 +59,8 @@ export function createRelay(options: RelayOptions) {
       }),
   });
 
-  const viewers = new Batches<string>({
-    lost,
+  const viewerBatches = new Batches<string>({
+    onLost: notifyMissed,
     read: (companyId, subjects) =>
       inTransaction(reads, companyId, async (tx) => {
         const found = await viewersOf(tx, subjects);
@@ -81,7 +82,8 @@ export function createRelay(options: RelayOptions) {
       }),
   });
   const sendViewers = (companyId: number, subject: string) => {
-    if (connections.of(subjectKey(companyId, subject)).size > 0) viewers.add(companyId, subject);
+    if (connections.of(subjectKey(companyId, subject)).size > 0)
+      viewerBatches.add(companyId, subject);
   };
 
   events.on("viewers", (id) => {
@@ -98,17 +100,21 @@ export function createRelay(options: RelayOptions) {
   });
   events.on("presence", (id) => {
     const { companyId, userId } = parseEventId(id);
-    if (connections.of(companyKey(companyId)).size > 0) arrivals.add(companyId, userId);
+    if (connections.of(companyKey(companyId)).size > 0) presenceBatches.add(companyId, userId);
   });
-  const ofModules = messages.flatMap((listen) => listen({ connections, events, reads, lost }));
+  const moduleBatches = messages.flatMap((listen) =>
+    listen({ connections, events, reads, notifyMissed }),
+  );
 
   return {
-    missed,
+    sendMissed,
     /** Notifies a subject's viewers in this process of who else views it. */
     sendViewers,
     /** Resolves once nothing is left to read. */
     settled: async () => {
-      await Promise.all([arrivals, viewers, ...ofModules].map((batches) => batches.settled()));
+      await Promise.all(
+        [presenceBatches, viewerBatches, ...moduleBatches].map((batches) => batches.settled()),
+      );
     },
   };
 }

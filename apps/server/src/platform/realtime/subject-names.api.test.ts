@@ -9,7 +9,7 @@ const limits = { presenceHeartbeat: 200, presenceLinger: 100 };
 const { test, other, connect } = testTwoProcesses(limits);
 
 const feature = { kind: "feature", id: "12" } as const;
-const look = ({ socket }: TestSocket, subject: unknown = feature, isEditing = false) =>
+const sendViewing = ({ socket }: TestSocket, subject: unknown = feature, isEditing = false) =>
   socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing } }));
 /** The viewers in the last message to this socket: an ID, or "id edits". */
 const viewers = ({ of }: TestSocket) =>
@@ -21,13 +21,13 @@ describe("Viewers of a subject", () => {
   it("viewers see each other arrive, edit and leave across processes", async () => {
     const { admin, engineer, manager } = await test.company();
     const here = await connect(admin);
-    look(here);
+    sendViewing(here);
     await expect.poll(() => viewers(here)).toEqual([admin.id]);
     const there = await connect(engineer, other.url);
-    look(there);
+    sendViewing(there);
     const both = [admin.id, engineer.id];
     for (const each of [here, there]) await expect.poll(() => viewers(each)).toEqual(both);
-    look(there, feature, true);
+    sendViewing(there, feature, true);
     const edited = [admin.id, `${engineer.id} edits`];
     for (const each of [here, there]) await expect.poll(() => viewers(each)).toEqual(edited);
     const names = await test.sql<{ name: string }>(
@@ -41,11 +41,11 @@ describe("Viewers of a subject", () => {
         ?.data.viewers.map(({ name }) => name),
     ).toEqual(names.map(({ name }) => name));
     const elsewhere = await connect(manager);
-    look(elsewhere, { kind: "project", id: "12" });
+    sendViewing(elsewhere, { kind: "project", id: "12" });
     await expect.poll(() => viewers(elsewhere)).toEqual([manager.id]);
-    look(there, null);
+    sendViewing(there, null);
     await expect.poll(() => viewers(here)).toEqual([admin.id]);
-    look(there);
+    sendViewing(there);
     await expect.poll(() => viewers(here)).toEqual(both);
     await there.close();
     await expect.poll(() => viewers(here)).toEqual([admin.id]);
@@ -55,10 +55,10 @@ describe("Viewers of a subject", () => {
   it("a user with several open pages is listed once", async () => {
     const { admin } = await test.company();
     const pages = [await connect(admin), await connect(admin), await connect(admin, other.url)];
-    for (const page of pages) look(page);
+    for (const page of pages) sendViewing(page);
     for (const page of pages) await expect.poll(() => viewers(page)).toEqual([admin.id]);
     await pages[0]?.close();
-    look(pages[1] as TestSocket, feature, true);
+    sendViewing(pages[1] as TestSocket, feature, true);
     for (const page of pages.slice(1))
       await expect.poll(() => viewers(page)).toEqual([`${admin.id} edits`]);
   });
@@ -66,8 +66,8 @@ describe("Viewers of a subject", () => {
   it("viewers of the same ID in two companies are kept apart", async () => {
     const [one, stranger] = [await test.company(), await test.company()];
     const [own, foreign] = [await connect(one.admin), await connect(stranger.admin)];
-    look(own);
-    look(foreign);
+    sendViewing(own);
+    sendViewing(foreign);
     await expect.poll(() => viewers(own)).toEqual([one.admin.id]);
     await expect.poll(() => viewers(foreign)).toEqual([stranger.admin.id]);
     await inTransaction(test.app.pool, stranger.admin.companyId, (tx) =>
@@ -84,9 +84,9 @@ describe("Viewers of a subject", () => {
     );
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, engineer.id]);
     const [blind, seeing] = [await connect(engineer), await connect(admin)];
-    look(blind);
+    sendViewing(blind);
     await blind.waitFor("pong");
-    look(seeing);
+    sendViewing(seeing);
     await expect.poll(() => viewers(seeing)).toEqual([admin.id]);
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
       notifyViewers(tx, "record", feature),
@@ -103,16 +103,16 @@ describe("Viewers of a subject", () => {
       [staff.companyId, staff.id, staff.token.split(".")[0], token.split(".")[0]],
     );
     const [acting, own] = [await connect({ ...engineer, token }), await connect(admin)];
-    look(acting);
-    look(own);
+    sendViewing(acting);
+    sendViewing(own);
     for (const each of [acting, own]) await expect.poll(() => viewers(each)).toEqual([admin.id]);
   });
 
   it("viewers are notified of committed changes only", async () => {
     const { admin, engineer } = await test.company();
     const [here, there] = [await connect(admin), await connect(engineer, other.url)];
-    look(here);
-    look(there, { kind: "feature", id: "13" });
+    sendViewing(here);
+    sendViewing(there, { kind: "feature", id: "13" });
     for (const each of [here, there]) await each.waitFor("viewers");
     await inTransaction(test.app.pool, admin.companyId, async (tx) => {
       await notifyViewers(tx, "comments", feature);
@@ -131,8 +131,8 @@ describe("Viewers of a subject", () => {
     const third = await startOtherProcess(test, limits);
     const leaving = await openSocket(third.url, ["bearer", engineer.token]);
     const staying = await connect(admin);
-    look(leaving);
-    look(staying);
+    sendViewing(leaving);
+    sendViewing(staying);
     await expect.poll(() => viewers(staying)).toEqual([admin.id, engineer.id]);
     await third.stop();
     await expect.poll(() => viewers(staying)).toEqual([admin.id]);
@@ -140,7 +140,7 @@ describe("Viewers of a subject", () => {
       "insert into presence (company_id, user_id, process_id, place, sockets, seen_at) values ($1, $2, 'dead', 'feature/12', 1, now() - interval '61 s')",
       [engineer.companyId, engineer.id],
     );
-    look(staying);
+    sendViewing(staying);
     await expect
       .poll(() => test.sql("select 1 from presence where process_id = 'dead'"))
       .toEqual([]);
@@ -158,8 +158,8 @@ describe("Viewers of a subject", () => {
   ])("the invalid subject %j is ignored", async (subject) => {
     const { admin } = await test.company();
     const socket = await connect(admin);
-    look(socket, subject);
-    look(socket);
+    sendViewing(socket, subject);
+    sendViewing(socket);
     await expect.poll(() => viewers(socket)).toEqual([admin.id]);
     expect(socket.of("viewers").every(({ data }) => data.subject.id === "12")).toBe(true);
     expect(socket.of("pong")).toHaveLength(1);

@@ -29,37 +29,36 @@ interface Dependencies {
 }
 
 /**
- * The releases of the web application in order of deployment, and which of them are supported:
- * those from the oldest that staff allow. If staff have set none, those from the release that this
- * process serves.
+ * The releases of the web application in order of deployment. Staff set the oldest supported one; by
+ * default, it is the release that this process serves.
  */
 export class Releases {
-  readonly #needed: Dependencies;
+  readonly #dependencies: Dependencies;
   /** Index of each release in order of age; 0 is the newest. */
   readonly #ages: NotifiedCache<ReadonlyMap<string, number>>;
 
-  constructor(needed: Dependencies) {
-    this.#needed = needed;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
     const read = async () => {
-      const newest = await newestFirst(drizzleOn(needed.pool));
+      const newest = await newestFirst(drizzleOn(dependencies.pool));
       return new Map(newest.map(({ version }, age) => [version, age]));
     };
-    this.#ages = new NotifiedCache(needed.events, "release", read, new Map());
+    this.#ages = new NotifiedCache(dependencies.events, "release", read, new Map());
   }
 
   get served(): ReleaseVersions {
-    return this.#needed.served;
+    return this.#dependencies.served;
   }
 
   /** The oldest supported release; undefined if this process serves none. */
   get oldest(): string | undefined {
-    const chosen = this.#needed.settings.get("oldestRelease");
+    const chosen = this.#dependencies.settings.get("oldestRelease");
     return this.#ages.value.has(chosen) ? chosen : this.served.web;
   }
 
   /** Records the release being served, unless it is already the newest, and loads the others. */
   async open(): Promise<void> {
-    const { pool, events, platformCompanyId } = this.#needed;
+    const { pool, events, platformCompanyId } = this.#dependencies;
     const version = this.served.web;
     if (version !== undefined)
       await inTransaction(pool, platformCompanyId, async (tx) => {
@@ -74,8 +73,8 @@ export class Releases {
             target: table.version,
             set: { releasedAt: sql`clock_timestamp()` },
           });
-        const kept = (await newestFirst(tx.db)).map((release) => release.version);
-        await tx.db.delete(table).where(notInArray(table.version, kept));
+        const newestVersions = (await newestFirst(tx.db)).map((release) => release.version);
+        await tx.db.delete(table).where(notInArray(table.version, newestVersions));
         await events.publish(tx, { kind: "release", id: version });
       });
     await this.#ages.load();
@@ -96,6 +95,6 @@ export class Releases {
   async allowFrom(version: string | null, actor: AuditActor): Promise<void> {
     await this.#ages.load();
     if (version !== null && !this.#ages.value.has(version)) throw new AppError("NOT_FOUND");
-    await this.#needed.settings.set("oldestRelease", version ?? "", actor);
+    await this.#dependencies.settings.set("oldestRelease", version ?? "", actor);
   }
 }

@@ -103,7 +103,7 @@ export class Settings {
   }
 
   /**
-   * Returns these settings from the database, for cached pages: this process's cache may be out of
+   * Returns these settings from the database, for cached pages. This process's cache may be out of
    * date, and a page rendered from it would stay in the cache.
    */
   async read<K extends SettingKey>(keys: readonly K[]): Promise<Values<K>> {

@@ -31,7 +31,7 @@ export function createPublicMessages(platform: Platform, { name, perHour, summar
   const perIp = rateLimit(pool, `${name}-address`, rule);
   const perPerson = rateLimit(pool, `${name}-person`, rule);
   const prepareMail = limitStaffMail({ pool, jobs, mailer, name, summaryQueue });
-  const to = () => staffAddress(platform);
+  const recipient = () => staffAddress(platform);
   const staffUrl = (rest: string) => `${publicUrl()}/backoffice/${name}s${rest}`;
 
   return {
@@ -51,7 +51,7 @@ export function createPublicMessages(platform: Platform, { name, perHour, summar
       if (honeypot) return;
       const enqueueMail = await prepareMail();
       await inTransaction(pool, platformCompanyId, async (tx) =>
-        enqueueMail(tx, { to: to(), ...(await store(tx)) }),
+        enqueueMail(tx, { to: recipient(), ...(await store(tx)) }),
       );
     },
 
@@ -60,7 +60,7 @@ export function createPublicMessages(platform: Platform, { name, perHour, summar
         const count = await countOf(tx);
         if (count === 0) return;
         await mailer.enqueue(tx, {
-          to: to(),
+          to: recipient(),
           subject: `mail:${name}sWaiting.subject`,
           paragraphs: [`mail:${name}sWaiting.text`],
           values: { count },
@@ -71,7 +71,7 @@ export function createPublicMessages(platform: Platform, { name, perHour, summar
 }
 
 /** Throws AppError CONFLICT unless `after` is the state that follows `before`. */
-export function checkStep(before: MessageState, after: MessageState): void {
+export function assertNextState(before: MessageState, after: MessageState): void {
   if (nextMessageState(before) !== after)
     throw new AppError("CONFLICT", { message: "refusals:messageState" });
 }

@@ -43,7 +43,7 @@ interface HostOptions {
   /** Details of the operator shown on pages: see the web's lib/site-config.ts. */
   site: SiteConfig;
   settings: Settings;
-  others?: ThirdPartyOrigins;
+  thirdParties?: ThirdPartyOrigins;
   brandName: string;
   publicUrl: () => string;
   log: Pick<Logger, "error">;
@@ -73,8 +73,8 @@ export async function buildVersion(buildDir: string): Promise<string> {
   return createHash("sha256").update(server).digest("base64url").slice(0, 12);
 }
 
-/** Hashes again only if the site's details have changed. */
-function keyOf(version: string): (site: object) => string {
+/** Returns a function that hashes the site's details, again only after they have changed. */
+function createSiteHasher(version: string): (site: object) => string {
   let known = { site: "", key: "" };
   return (site) => {
     const now = JSON.stringify(site);
@@ -88,7 +88,7 @@ function keyOf(version: string): (site: object) => string {
 
 const isPlainPath = (path: string) => /^[a-z\d/-]+$/.test(path);
 
-const isCrawlable = (request: FastifyRequest) =>
+const isGetOrHead = (request: FastifyRequest) =>
   request.method === "GET" || request.method === "HEAD";
 
 /** Returns null for an invalid URL, or a URL of another site, such as `//elsewhere`. */
@@ -111,8 +111,18 @@ const sendBusy = (reply: FastifyReply, { status, message }: AppError) =>
 
 /** Serves the built web application: its assets, and its pages, which React Router renders once. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
-  const { buildDir, site, brandName, settings, publicUrl, log, pool, pages, others, proposals } =
-    options;
+  const {
+    buildDir,
+    site,
+    brandName,
+    settings,
+    publicUrl,
+    log,
+    pool,
+    pages,
+    thirdParties,
+    proposals,
+  } = options;
   const build = (await import(
     pathToFileURL(join(buildDir, "server", "index.js")).href
   )) as WebBuild;
@@ -186,15 +196,15 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     return reply.header("cache-control", "no-cache").send(body);
   }
 
-  const key = keyOf(await buildVersion(buildDir));
+  const hashSite = createSiteHasher(await buildVersion(buildDir));
   const versions = new ContentVersions(pool);
   const cache = new PageCache({
     pool,
     versions,
     // The operator's details are on every page.
-    build: () => key(currentSite()),
+    build: () => hashSite(currentSite()),
     render,
-    others,
+    thirdParties,
   });
   app.addHook("onClose", () => cache.close());
   const {
@@ -223,17 +233,17 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
       return sendBusy(reply, error);
     }
   };
-  const kept = new Map(routes.map(({ path, shows }) => [path, shows]));
+  const cachedRoutes = new Map(routes.map(({ path, shows }) => [path, shows]));
   /** Returns the page at a path of a route; null if the path can't be one of its pages. */
   function pageOf(route: string, path: string, clientIp: string): Promise<CompressedPage> | null {
-    const shows = kept.get(route);
+    const shows = cachedRoutes.get(route);
     if (!shows) return cache.shell(route, clientIp);
     // Other spellings of a path would each be cached as a separate page.
     return isPlainPath(path) ? cache.page(path, shows, { route, clientIp }) : null;
   }
-  const known = [...kept.keys(), ...sharedShellPaths];
-  const matchPath = createPathMatcher(known);
-  for (const route of known)
+  const pageRoutes = [...cachedRoutes.keys(), ...sharedShellPaths];
+  const matchPath = createPathMatcher(pageRoutes);
+  for (const route of pageRoutes)
     app.get(route, (request, reply) => {
       const [requestedPath = "/"] = request.url.split("?");
       const page = requestedPath.startsWith("/") ? pageOf(route, requestedPath, request.ip) : null;
@@ -243,7 +253,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   registerIcons(app, brandName);
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isCrawlable(request) || request.url.startsWith("/api/")) throw new AppError("NOT_FOUND");
+    if (!isGetOrHead(request) || request.url.startsWith("/api/")) throw new AppError("NOT_FOUND");
     const url = pageUrl(request.url, publicUrl());
     if (!url) throw new AppError("BAD_REQUEST");
     if (url.pathname.endsWith(".data")) return sendData(url, request, reply);

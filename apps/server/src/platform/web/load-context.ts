@@ -2,7 +2,7 @@ import type { DocumentNode } from "graphql";
 import { createContext, type RouterContext } from "react-router";
 import type { InProcessReply } from "../graphql/in-process.ts";
 
-interface Given {
+interface LoadContextValues {
   /** Details of the operator shown on pages: see the web's lib/site-config.ts. */
   siteConfig: object;
   /** Reports a rendering error; `route` is the route's pattern. */
@@ -20,9 +20,14 @@ interface Given {
  * own copy of that module, and React Router compares keys by identity. Both sides therefore keep
  * them in one global registry.
  */
-export function loadContext<Name extends keyof Given>(name: Name): RouterContext<Given[Name]> {
-  const registry = globalThis as unknown as Record<symbol, RouterContext<Given[Name]> | undefined>;
+export function loadContext<Name extends keyof LoadContextValues>(
+  name: Name,
+): RouterContext<LoadContextValues[Name]> {
+  const registry = globalThis as unknown as Record<
+    symbol,
+    RouterContext<LoadContextValues[Name]> | undefined
+  >;
   const key = Symbol.for(`presale.load-context.${name}`);
-  registry[key] ??= createContext<Given[Name]>();
+  registry[key] ??= createContext<LoadContextValues[Name]>();
   return registry[key];
 }

@@ -27,7 +27,7 @@ interface Options {
   sendBusy: (reply: FastifyReply, error: AppError) => unknown;
 }
 
-const kept = { bytes: 64 * 1024 * 1024, pages: 500 };
+const cacheLimits = { bytes: 64 * 1024 * 1024, pages: 500 };
 
 interface CachedProposal {
   /** Maximum bytes in memory: two per character, plus one for its compressed forms together. */
@@ -43,8 +43,8 @@ interface CachedProposal {
 export function registerProposalPages(app: FastifyInstance, options: Options): void {
   const { proposals, render, site, sendBusy } = options;
   const pages = new LRUCache<string, CachedProposal>({
-    max: kept.pages,
-    maxSize: kept.bytes,
+    max: cacheLimits.pages,
+    maxSize: cacheLimits.bytes,
     sizeCalculation: ({ size }) => size,
   });
 

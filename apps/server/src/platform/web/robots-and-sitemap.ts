@@ -2,8 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { withQueueSlot } from "../http/with-queue-slot.ts";
 import type { SitePages } from "../pages/site-pages.ts";
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const xml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const xmlEntities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => xmlEntities[sign] ?? sign);
 
 const disallowed = ["/api/", "/backoffice", "/workspace"];
 const allowed = ["/api/public-files/", "/api/public-pictures/"];
@@ -32,7 +37,7 @@ export function registerRobotsAndSitemap(
     const paths = await withQueueSlot(request.ip, () => pages.paths());
     const entries = paths.map(({ path, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-      return `<url><loc>${xml(absolute(path))}</loc>${changed}</url>`;
+      return `<url><loc>${escapeXml(absolute(path))}</loc>${changed}</url>`;
     });
     reply.headers({
       "content-type": "application/xml; charset=utf-8",

@@ -10,8 +10,8 @@ interface Dependencies {
   publicUrl: () => string;
 }
 
-/** URLs of links. Keys are stored encrypted, so that a URL can be shown again. */
-export function createLinkAddresses({ secret, publicUrl }: Dependencies) {
+/** Creates and reads URLs of links. Keys are stored encrypted, so that a URL can be shown again. */
+export function createLinkUrls({ secret, publicUrl }: Dependencies) {
   const keys = sealer(secret, "proposal-link");
   return {
     /** Generates a key. Returns the values to store. */
@@ -32,4 +32,4 @@ export function createLinkAddresses({ secret, publicUrl }: Dependencies) {
     },
   };
 }
-export type LinkAddresses = ReturnType<typeof createLinkAddresses>;
+export type LinkUrls = ReturnType<typeof createLinkUrls>;

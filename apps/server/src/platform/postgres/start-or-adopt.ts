@@ -3,7 +3,7 @@ import type { Binaries } from "./binaries.ts";
 import { assertVersion, changeOwner, initialise, isInitialised, readPassword } from "./cluster.ts";
 import { EmbeddedPostgresError } from "./embedded-error.ts";
 import { type InstanceLock, takeInstanceLock } from "./instance-lock.ts";
-import { freePort, isPortFree } from "./ports.ts";
+import { findFreePort, isPortFree } from "./ports.ts";
 import {
   clearLeftovers,
   launch,
@@ -13,21 +13,21 @@ import {
   waitUntilReady,
 } from "./postmaster.ts";
 
-export type Context = {
+export type EmbeddedContext = {
   dataDir: string;
   binaries: Binaries;
   account: Account;
   settings: Record<string, string>;
-  durable: boolean;
+  isDurable: boolean;
   port: number | undefined;
 };
-export type Running = { postmaster: Postmaster; lock: InstanceLock; adopted: boolean };
+export type RunningDatabase = { postmaster: Postmaster; lock: InstanceLock; isAdopted: boolean };
 
 const ATTEMPTS = 5;
 
 /** Adopts the running postmaster or launches one, and takes the application's lock. */
-export async function run(context: Context): Promise<Running> {
-  const { dataDir, binaries, account, durable } = context;
+export async function startOrAdopt(context: EmbeddedContext): Promise<RunningDatabase> {
+  const { dataDir, binaries, account, isDurable } = context;
   let failure: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = readPostmaster(dataDir) && (await waitUntilReady(dataDir));
@@ -43,25 +43,25 @@ export async function run(context: Context): Promise<Running> {
       ));
     if (lock) {
       if (lock.clusterName === context.settings.cluster_name) {
-        return { postmaster: found, lock, adopted: true };
+        return { postmaster: found, lock, isAdopted: true };
       }
       // Left by a killed run of another release or with other settings.
       await lock.client.end();
       await stopPostmaster(dataDir, found.pid);
     }
-    if (!isInitialised(dataDir)) await initialise(dataDir, binaries, account, { durable });
+    if (!isInitialised(dataDir)) await initialise(dataDir, binaries, account, { isDurable });
     assertVersion(dataDir, binaries);
     await changeOwner(account.owner, dataDir);
     await clearLeftovers(dataDir);
-    const port = await freePort(context.port);
+    const port = await findFreePort(context.port);
     try {
       const postmaster = await launch({ ...context, port });
       const lock = await takeInstanceLock(dataDir, port, readPassword(dataDir));
-      return { postmaster, lock, adopted: false };
+      return { postmaster, lock, isAdopted: false };
     } catch (error) {
       failure = error;
-      const overtaken = readPostmaster(dataDir) !== undefined;
-      const isRetryable = overtaken || !(await isPortFree(port));
+      const wasOvertaken = readPostmaster(dataDir) !== undefined;
+      const isRetryable = wasOvertaken || !(await isPortFree(port));
       if (!isRetryable || isInUse(error)) throw error;
     }
   }

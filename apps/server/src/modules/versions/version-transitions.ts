@@ -67,40 +67,40 @@ export const versionStatusError = (status: VersionStatus): AppError =>
   });
 
 /** Updates the project's state if the version's transition changes it. */
-async function moveProject(
+async function updateProjectState(
   tx: Transaction,
   { projectId: id }: Pick<Version, "projectId">,
   transition: VersionTransition,
 ): Promise<void> {
   const step = stateSteps[transition];
   if (!step) return;
-  const moved = await tx.db
+  const updated = await tx.db
     .update(projects)
     .set({ state: step.to, stateAt: sql`now()` })
     .where(ownRow(tx, projects, id, inArray(projects.state, [...step.from])))
     .returning({ id: projects.id });
-  if (moved.length > 0) await notifyViewers(tx, "record", { kind: "project", id });
+  if (updated.length > 0) await notifyViewers(tx, "record", { kind: "project", id });
 }
 
 /**
  * Applies a transition to a version and its project's state. Throws VERSION_STATUS, with the current
  * status, if the status doesn't allow it.
  */
-export async function moveVersion(
+export async function transitionVersion(
   tx: Transaction,
   id: number,
   transition: VersionTransition,
   changes: Changes = {},
 ): Promise<Version> {
   const { from, to } = versionTransitions[transition];
-  const [moved] = await tx.db
+  const [updated] = await tx.db
     .update(proposalVersions)
     .set({ ...(to && { status: to, statusAt: sql`now()` }), ...changes })
     .where(ownRow(tx, proposalVersions, id, inArray(proposalVersions.status, [...from])))
     .returning(versionColumns);
-  if (moved) {
-    await moveProject(tx, moved, transition);
-    return moved;
+  if (updated) {
+    await updateProjectState(tx, updated, transition);
+    return updated;
   }
   const { status } = await findVersion(tx, id);
   throw versionStatusError(status);

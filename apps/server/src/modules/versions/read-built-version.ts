@@ -6,7 +6,7 @@ import { proposalVersions, versionInternals } from "../../schema/versions.ts";
 import type { BuiltVersion } from "./build-content.ts";
 import { ofProject } from "./versions.queries.ts";
 
-const select = (tx: Transaction, projectId: number, condition: SQL | undefined) =>
+const selectBuiltVersions = (tx: Transaction, projectId: number, condition: SQL | undefined) =>
   tx.db
     .select({ content: proposalVersions.content, internals: versionInternals.body })
     .from(proposalVersions)
@@ -20,20 +20,20 @@ const select = (tx: Transaction, projectId: number, condition: SQL | undefined) 
     .where(and(ofProject(tx, projectId), condition));
 
 /** Reads a version's content and its internal data. */
-export const readBuilt = (
+export const readBuiltVersion = (
   tx: Transaction,
   projectId: number,
   number: number,
 ): Promise<BuiltVersion> =>
-  select(tx, projectId, eq(proposalVersions.number, number)).then(firstOrThrow);
+  selectBuiltVersions(tx, projectId, eq(proposalVersions.number, number)).then(firstOrThrow);
 
 /** Reads a version of the project that was sent and that clients can still read. */
-export async function readShared(
+export async function readSharedVersion(
   tx: Transaction,
   projectId: number,
   id: number,
 ): Promise<BuiltVersion> {
-  const [built] = await select(
+  const [built] = await selectBuiltVersions(
     tx,
     projectId,
     and(

@@ -44,19 +44,19 @@ interface Dependencies {
   now?: () => number;
 }
 
-export type EntryService = ReturnType<typeof createEntryService>;
+export type LoginFlow = ReturnType<typeof createLoginFlow>;
 
-/** The last step of every login. Users with two-factor login get a challenge first. */
-export function createEntryService({ pool, sessions, devices, secret, now }: Dependencies) {
+/** Completes every login. Users with two-factor login get a challenge first. */
+export function createLoginFlow({ pool, sessions, devices, secret, now }: Dependencies) {
   const challenges = sealedTokens(secret, "login-challenge", challenge, challengeLifetime, now);
   // Ties a challenge to the password, so that a password change invalidates it.
-  const markOf = (passwordHash: string | null) => hashKey(passwordHash ?? "");
+  const passwordMarkOf = (passwordHash: string | null) => hashKey(passwordHash ?? "");
 
   /**
    * Locks the account until the session is created. A concurrent password change or deactivation
    * waits and then ends that session too.
    */
-  const find = (tx: Transaction, userId: number) =>
+  const lockUser = (tx: Transaction, userId: number) =>
     tx.db
       .select({
         email: users.email,
@@ -83,18 +83,18 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
       visitor: Visitor,
       assertEligible: (user: LoginState) => void,
     ): Promise<LoginResult> {
-      const { email, ...entry } = await inTransaction(pool, companyId, async (tx) => {
-        const user = await find(tx, userId);
+      const { email, ...result } = await inTransaction(pool, companyId, async (tx) => {
+        const user = await lockUser(tx, userId);
         if (!user) throw new AppError("NOT_FOUND");
         assertEligible(user);
         const { email, passwordHash } = user;
         if (!user.twoFactorAt)
           return { token: await sessions.open(tx, userId, visitor), challenge: null, email };
-        const password = markOf(passwordHash);
+        const password = passwordMarkOf(passwordHash);
         return { token: null, challenge: challenges.issue({ companyId, userId, password }), email };
       });
-      if (entry.token !== null) devices.remember(visitor.cookies, email);
-      return entry;
+      if (result.token !== null) devices.remember(visitor.cookies, email);
+      return result;
     },
 
     /** Returns the challenge's user. Throws CHALLENGE_OVER if it is forged or expired. */
@@ -114,8 +114,8 @@ export function createEntryService({ pool, sessions, devices, secret, now }: Dep
       assertCode: (tx: Transaction) => Promise<void>,
     ): Promise<string> {
       const { email, token } = await inTransaction(pool, openChallenge.companyId, async (tx) => {
-        const user = await find(tx, openChallenge.userId);
-        if (!user?.twoFactorAt || markOf(user.passwordHash) !== openChallenge.password)
+        const user = await lockUser(tx, openChallenge.userId);
+        if (!user?.twoFactorAt || passwordMarkOf(user.passwordHash) !== openChallenge.password)
           throw new AppError("CHALLENGE_OVER");
         if (!user.active) throw fieldError("code", "refusals:accountInactive");
         if (user.companyClosedAt) throw fieldError("code", "errors:companyClosed");

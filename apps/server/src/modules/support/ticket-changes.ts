@@ -47,13 +47,13 @@ export async function changeTicket(
   },
 ): Promise<Ticket> {
   const { hasNewMessage, ...columns } = change;
-  const isMoved = "status" in columns || "assigneeId" in columns;
+  const hasNewVersion = "status" in columns || "assigneeId" in columns;
   return tx.db
     .update(tickets)
     .set({
       ...columns,
       ...(hasNewMessage && { lastMessageAt: sql`now()` }),
-      ...(isMoved && { version: sql`${tickets.version} + 1` }),
+      ...(hasNewVersion && { version: sql`${tickets.version} + 1` }),
     })
     .where(ownRow(tx, tickets, id))
     .returning()
