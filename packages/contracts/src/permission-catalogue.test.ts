@@ -11,12 +11,12 @@ const descriptionOf = (permission: string) =>
 
 test.each([
   ["canReadArticles", /own drafts/],
-  ["canCreateCompanyTeam", /^Add a colleague/],
+  ["canCreateCompanyTeam", /^Add a team member/],
   ["canDeleteCompanyTeam", /stays under their name/],
   ["canUpdateCompanyTeam", /support tickets of the company/],
   ["canUpdateCompanyInvoices", /billing details of an unpaid invoice, and pay it/],
   ["canDeleteCompanyInvoices", /^Cancel/],
-  ["canDeleteInvoicesAdmin", /not issued/],
+  ["canDeleteInvoicesAdmin", /haven.t been issued/],
   ["canCreateTransactionsPaymentsAdmin", /bank transfer/],
   ["canDeleteTransactionsPaymentsAdmin", /^Void .*hasn't been confirmed/],
   ["canCreateSupportAdmin", /on a user's behalf/],

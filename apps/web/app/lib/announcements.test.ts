@@ -17,8 +17,8 @@ test("an announcement is read, again when it is repeated, and then removed", () 
   stop();
   announce("Not listened to");
   expect(seen).toEqual([
-    { message: "Note deleted", turn: 1 },
-    { message: "Note deleted", turn: 2 },
+    { message: "Note deleted", callNumber: 1 },
+    { message: "Note deleted", callNumber: 2 },
     null,
   ]);
 });

@@ -111,7 +111,7 @@ test("a command or a settings page is found by its words in any order, and only 
   const { places, more } = offered({ query: "settings" });
   expect(labels(places)).toEqual(["Company details", "Header and footer", "Rates"]);
   expect(labels(more)).toContain("Change password");
-  expect(labels(offered({ query: "export" }).more)).toEqual([
+  expect(labels(offered({ query: "download" }).more)).toEqual([
     "Download personal data or delete account",
   ]);
   expect(labels(offered({ query: "order tokens" }).more)).toEqual(["Order tokens"]);

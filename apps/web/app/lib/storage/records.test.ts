@@ -22,7 +22,7 @@ const readers: Record<string, { record: string; readBy: string }> = {
     readBy: "components/shell/visit-tracking.tsx",
   },
   "presale.lists": { record: "listViewsRecord", readBy: "lib/list/use-list-view.ts" },
-  "presale.keys": { record: "record", readBy: "lib/shortcuts/single-keys.ts" },
+  "presale.keys": { record: "singleKeysRecord", readBy: "lib/shortcuts/single-keys.ts" },
   "presale.steps.closed": {
     record: "closedRecord",
     readBy: "features/dashboard/use-closed-steps.ts",
@@ -32,7 +32,7 @@ const readers: Record<string, { record: string; readBy: string }> = {
     readBy: "features/dashboard/use-reserved-rows.ts",
   },
   "presale.rail.groups": {
-    record: "record",
+    record: "collapsedRecord",
     readBy: "features/shared/staff-shell/collapsed-groups.ts",
   },
   "`presale.recent.${userId}`": { record: "storeOf(userId)", readBy: "lib/recent.ts" },
