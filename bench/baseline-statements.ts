@@ -45,7 +45,7 @@ const report = project(
         from project_feature pf join feature_task ft on ft.company_id = pf.company_id and ft.feature_id = pf.feature_id
         where pf.company_id = p.company_id and pf.project_id = p.id
       ),
-      'taskPlaces', coalesce(sum(f.count), 0), 'featureCount', count(f.id),
+      'taskOccurrences', coalesce(sum(f.count), 0), 'featureCount', count(f.id),
       'members', (
         select coalesce(json_agg(json_build_object(
           '__typename', 'ProjectMember', 'role', m.role,

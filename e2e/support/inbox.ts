@@ -25,7 +25,7 @@ export async function mailOf(to: string, subject: string | RegExp): Promise<Mail
   return found as Mail;
 }
 
-export async function mailedLink(to: string, part: string): Promise<string> {
+export async function emailedLink(to: string, part: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const links = (await mailsTo(to)).flatMap((mail) => mail.links);

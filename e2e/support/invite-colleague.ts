@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type Api, apiOf, send } from "./api.ts";
-import { mailedLink } from "./inbox.ts";
+import { emailedLink } from "./inbox.ts";
 import type { Owner } from "./register-company.ts";
 import { testPassword, unique } from "./workspace.ts";
 
@@ -16,7 +16,7 @@ export async function inviteColleague(
   await ofOwner("mutation ($input: CreateInvitesInput!) { createInvites(input: $input) { id } }", {
     input: { emails: [email], type },
   });
-  const key = (await mailedLink(email, "/invite/")).split("/").at(-1);
+  const key = (await emailedLink(email, "/invite/")).split("/").at(-1);
   await send(request, "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) }", {
     input: { key, name, password: testPassword, termsAccepted: true, privacyAccepted: true },
   });

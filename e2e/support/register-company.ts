@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiOfSession, send } from "./api.ts";
-import { mailedLink } from "./inbox.ts";
+import { emailedLink } from "./inbox.ts";
 import { testPassword, unique } from "./workspace.ts";
 
 export interface Owner {
@@ -20,7 +20,7 @@ export async function registerCompany(request: APIRequestContext): Promise<Owner
     privacyAccepted: true,
   };
   await send(request, "mutation ($input: RegisterInput!) { register(input: $input) }", { input });
-  const key = (await mailedLink(email, "/activate/")).split("/").at(-1);
+  const key = (await emailedLink(email, "/activate/")).split("/").at(-1);
   const { data } = await send<{ activate: { token: string } }>(
     request,
     "mutation ($key: String!) { activate(key: $key) { token } }",

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { heading } from "../support/backoffice.ts";
 import { sql } from "../support/database.ts";
-import { mailedLink, mailOf } from "../support/inbox.ts";
+import { emailedLink, mailOf } from "../support/inbox.ts";
 import { expectAccessibleLayout } from "../support/layout-checks.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
@@ -34,7 +34,7 @@ test("staff create, edit, invite to, close and reopen a company", async ({ brows
   await mailOf(email, "Your company's Presale account is ready");
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Berlin" });
   const setting = await context.newPage();
-  await setting.goto(await mailedLink(email, "/reset-password/"));
+  await setting.goto(await emailedLink(email, "/reset-password/"));
   await setting.getByLabel("New password").first().fill(testPassword);
   await setting.getByLabel("Confirm new password").fill(testPassword);
   await setting.getByRole("button", { name: "Save new password" }).click();
@@ -62,7 +62,7 @@ test("staff create, edit, invite to, close and reopen a company", async ({ brows
   await dialog(page).getByRole("button", { name: "Send invites" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("region", { name: "Invites" }).getByText(colleague)).toBeVisible();
-  const invite = await mailedLink(colleague, "/invite/");
+  const invite = await emailedLink(colleague, "/invite/");
 
   await page.getByLabel("New note").fill("Ms Miller pays, ask her");
   await press("Add note");

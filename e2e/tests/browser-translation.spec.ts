@@ -7,7 +7,7 @@ import {
   urlOf,
 } from "../support/every-route.ts";
 import { expectedScreens } from "../support/expected-screens.ts";
-import { mailedLink } from "../support/inbox.ts";
+import { emailedLink } from "../support/inbox.ts";
 import { waitUntilSettled } from "../support/layout-checks.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { onPageError } from "../support/page-errors.ts";
@@ -69,7 +69,7 @@ test("a company registers, confirms its address, logs in and saves its data", as
   await send.click();
   await expect(page).toHaveURL(/\/thanking/);
 
-  await page.goto(await mailedLink(email, "/activate/"));
+  await page.goto(await emailedLink(email, "/activate/"));
   // As in another browser, which the confirmation doesn't log in.
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Confirm email" }).click();

@@ -116,7 +116,7 @@ test("staff see the cached pages, remove one and rebuild all", async ({ signIn }
   await page.goto("/backoffice/cached-pages");
   let asked = 0;
   page.on("request", (request) => {
-    if (request.postData()?.includes("mutation MakeCachedPages")) asked += 1;
+    if (request.postData()?.includes("mutation RebuildCachedPages")) asked += 1;
   });
   await page.getByRole("button", { name: "Rebuild all" }).dblclick();
   const made = page.getByText(/^Last run: \d+ pages rebuilt$/);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { apiOf, send } from "../support/api.ts";
 import { sql } from "../support/database.ts";
 import { zipEntries } from "../support/exported.ts";
-import { mailedLink, mailOf } from "../support/inbox.ts";
+import { emailedLink, mailOf } from "../support/inbox.ts";
 import { inviteColleague } from "../support/invite-colleague.ts";
 import { expectAccessible } from "../support/layout-checks.ts";
 import { makeTasks } from "../support/library-data.ts";
@@ -76,7 +76,7 @@ test("a user downloads their data and deletes their account, and their tasks sta
       privacyAccepted: true,
     },
   });
-  expect(await mailedLink(email, "/activate/")).toContain("/activate/");
+  expect(await emailedLink(email, "/activate/")).toContain("/activate/");
 });
 
 test("an admin downloads the company's data, schedules its deletion and cancels it", async ({

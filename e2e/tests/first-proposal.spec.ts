@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { downloadExport, pdfText, zipEntries } from "../support/exported.ts";
-import { mailedLink } from "../support/inbox.ts";
+import { emailedLink } from "../support/inbox.ts";
 import { makeFeature, makeTasks } from "../support/library-data.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -67,7 +67,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
 
   await test.step("registers and confirms the email address", async () => {
     await register(page, `${canary} Ltd`.slice(0, 40), email);
-    await page.goto(await mailedLink(email, "/activate/"));
+    await page.goto(await emailedLink(email, "/activate/"));
     await press(page, "Confirm email");
     // This browser has registered: it needs no login.
     await expect(heading(page, "Good to see you, Cara Canary")).toBeVisible();

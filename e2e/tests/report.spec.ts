@@ -216,7 +216,7 @@ test("a date is typed as it is displayed, and a missing task links back to its l
     await day.press("Tab");
     await expect(day).toHaveValue("31/01/2027");
   }
-  await page.getByRole("button", { name: "+14 days" }).click();
+  await page.getByRole("button", { name: "In 14 days" }).click();
   await expect(day).not.toHaveValue("31/01/2027");
   const inTwoWeeks = await day.inputValue();
   await page.getByRole("button", { name: "Save changes" }).click();

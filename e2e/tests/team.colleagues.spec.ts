@@ -1,5 +1,5 @@
 import { apiOf } from "../support/api.ts";
-import { mailedLink } from "../support/inbox.ts";
+import { emailedLink } from "../support/inbox.ts";
 import { expectAccessible, expectAccessibleLayout } from "../support/layout-checks.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { createRoleChanger } from "../support/role-changer.ts";
@@ -31,7 +31,7 @@ test("an added team member sets a password from the emailed link, and is removed
   await expectAccessibleLayout(admin, "a team with an added member");
 
   const colleague = await browser.newPage();
-  await colleague.goto(new URL(await mailedLink(email, "/reset-password/")).pathname);
+  await colleague.goto(new URL(await emailedLink(email, "/reset-password/")).pathname);
   await colleague.locator("input[name=password]").fill(testPassword);
   await colleague.locator("input[name=passwordAgain]").fill(testPassword);
   await colleague.getByRole("button", { name: "Save new password" }).click();

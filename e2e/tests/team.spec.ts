@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Api, apiOf } from "../support/api.ts";
-import { mailedLink } from "../support/inbox.ts";
+import { emailedLink } from "../support/inbox.ts";
 import { expectAccessible } from "../support/layout-checks.ts";
 import { type Owner, registerCompany } from "../support/register-company.ts";
 import { expect, logIn, test, testPassword, unique } from "../support/workspace.ts";
@@ -19,7 +19,7 @@ async function choose(page: Page, name: string, action: string) {
 
 /** Accepts the emailed invite as a new user, up to the welcome page. */
 async function join(page: Page, email: string, name: string) {
-  await page.goto(new URL(await mailedLink(email, "/invite/")).pathname);
+  await page.goto(new URL(await emailedLink(email, "/invite/")).pathname);
   await expect(page.getByLabel("Your email")).toHaveValue(email);
   await expectAccessible(page, "accepting an invite");
   await page.getByLabel("Your name").fill(name);
@@ -116,7 +116,7 @@ async function invited(owner: Owner, api: Api) {
   await api("mutation ($input: CreateInvitesInput!) { createInvites(input: $input) { id } }", {
     input: { emails: [email], type: "companyEngineer" },
   });
-  return { owner, email, path: new URL(await mailedLink(email, "/invite/")).pathname };
+  return { owner, email, path: new URL(await emailedLink(email, "/invite/")).pathname };
 }
 
 test("a logged-in user must log out to accept an invite; a withdrawn invite shows an error", async ({
@@ -163,7 +163,7 @@ test("an unconfirmed user who logs in can resend the email, and the first link s
       variables: { input },
     },
   });
-  const first = await mailedLink(email, "/activate/");
+  const first = await emailedLink(email, "/activate/");
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.locator("input[name=password]").fill(testPassword);

@@ -5,8 +5,8 @@ const feature = (...ids: string[]) => ({ tasks: ids.map((id) => ({ id })) });
 
 test("countTasks counts a task in two features as two places and one task", () => {
   expect(countTasks([feature("a", "b"), feature("b", "c"), feature()])).toEqual({
-    taskPlaces: 4,
+    taskOccurrences: 4,
     taskCount: 3,
   });
-  expect(countTasks([])).toEqual({ taskPlaces: 0, taskCount: 0 });
+  expect(countTasks([])).toEqual({ taskOccurrences: 0, taskCount: 0 });
 });

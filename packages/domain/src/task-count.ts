@@ -1,6 +1,6 @@
 export interface TaskCount {
   /** Occurrences in features. A task in two features counts twice, as do its hours. */
-  taskPlaces: number;
+  taskOccurrences: number;
   /** Distinct tasks, which the project's capacity limits. */
   taskCount: number;
 }
@@ -9,10 +9,10 @@ export function countTasks(
   features: Iterable<{ tasks: readonly { id: string | number }[] }>,
 ): TaskCount {
   const distinct = new Set<string | number>();
-  let taskPlaces = 0;
+  let taskOccurrences = 0;
   for (const { tasks } of features) {
-    taskPlaces += tasks.length;
+    taskOccurrences += tasks.length;
     for (const { id } of tasks) distinct.add(id);
   }
-  return { taskPlaces, taskCount: distinct.size };
+  return { taskOccurrences, taskCount: distinct.size };
 }

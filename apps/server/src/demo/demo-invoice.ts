@@ -1,6 +1,7 @@
 import { tokenPriceFor, tokenPriceSettings } from "@presale/contracts/settings.ts";
 import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { amountsOf } from "@presale/domain/money.ts";
+import { eq } from "drizzle-orm";
 import type { App } from "../app.ts";
 import { findCompany } from "../modules/companies/companies.queries.ts";
 import { invoiceTarget, recordEvent } from "../modules/invoices/invoice-transitions.ts";
@@ -73,7 +74,7 @@ export async function insertPaidInvoice(
     .values({ companyId, paymentId: payment.id, eventId, kind: "succeeded", amount, currency });
   for (const outcome of ["announced", "recorded", `succeeded: ${amount} ${currency}`])
     await logStep(tx, payment.id, { step: "transfer", outcome });
-  await tx.db.update(invoices).set({ paidBy: payment.id });
+  await tx.db.update(invoices).set({ paidBy: payment.id }).where(eq(invoices.id, invoice.id));
   await recordEvent(tx, invoice.id, "paid", null);
   await creditInvoiceTokens(tx, null, {
     invoiceId: invoice.id,

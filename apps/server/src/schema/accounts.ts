@@ -8,18 +8,18 @@ import {
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
-export type MailedKeyPurpose = "activate" | "reset";
+export type EmailedKeyPurpose = "activate" | "reset";
 
 /**
  * Keys of emailed links, stored hashed and usable once. Issuing a newer key invalidates the older
  * ones.
  */
-export const mailedKeys = companyTable(
+export const emailedKeys = companyTable(
   "mailed_key",
   {
     hash: text("hash").notNull(),
     userId: reference("user_id").notNull(),
-    purpose: text("purpose").$type<MailedKeyPurpose>().notNull(),
+    purpose: text("purpose").$type<EmailedKeyPurpose>().notNull(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
     createdAt: createdAt(),

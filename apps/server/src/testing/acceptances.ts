@@ -3,7 +3,7 @@ import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import PostalMime from "postal-mime";
 import { expect, vi } from "vitest";
 import { createAcceptCodes } from "../modules/proposal-answers/accept-codes.ts";
-import { codeMailedTo, newRequestId, requestCode } from "./client-answers.ts";
+import { emailedCodeOf, newRequestId, requestCode } from "./client-answers.ts";
 import { changeVersion } from "./proposal-links.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 import { testSecret } from "./test-secret.ts";
@@ -47,7 +47,7 @@ export function acceptances(test: TestApp) {
     async codeFor(key: string, email = newEmail()) {
       const { requestId, errors } = await requestCode(test, key, email);
       if (errors.length > 0) throw new Error(JSON.stringify(errors));
-      return { requestId, email, code: await codeMailedTo(test, email) };
+      return { requestId, email, code: await emailedCodeOf(test, email) };
     },
 
     /** Inserts an attempt, whose code isn't emailed. Returns the request's id. */

@@ -1,4 +1,4 @@
-import { keyMailedTo } from "./mails.ts";
+import { emailedKeyOf } from "./mails.ts";
 import type { TestApp } from "./test-app.ts";
 
 let counter = 0;
@@ -45,9 +45,9 @@ export const reset = (test: TestApp, key: string, password = newPassword) =>
   test.call(operations.reset, { input: { key, password } });
 
 export const activationKey = (test: TestApp, email: string, count = 1) =>
-  keyMailedTo(test, email, "activate", count);
+  emailedKeyOf(test, email, "activate", count);
 export const resetKey = (test: TestApp, email: string, count = 1) =>
-  keyMailedTo(test, email, "reset-password", count);
+  emailedKeyOf(test, email, "reset-password", count);
 
 /** Registers a company; its admin activates the account and logs in. */
 export async function registerAndLogIn(test: TestApp, values: Record<string, unknown> = {}) {

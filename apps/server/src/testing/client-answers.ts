@@ -129,7 +129,7 @@ export async function requestCode(
 }
 
 /** Returns the code in the newest of `count` emails to an address. */
-export async function codeMailedTo(test: TestApp, email: string, count = 1): Promise<string> {
+export async function emailedCodeOf(test: TestApp, email: string, count = 1): Promise<string> {
   const text = (await mailsTo(test, email, count)).at(-1)?.text ?? "";
   return /^(\d{6})$/m.exec(text)?.[1] ?? "";
 }
@@ -154,5 +154,5 @@ export const acceptWithCode = (
 export async function accept(test: TestApp, key: string, email: string, values: object = {}) {
   const { requestId, errors } = await requestCode(test, key, email, { ...values });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
-  return acceptWithCode(test, key, requestId, await codeMailedTo(test, email));
+  return acceptWithCode(test, key, requestId, await emailedCodeOf(test, email));
 }

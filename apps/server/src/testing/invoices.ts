@@ -101,9 +101,9 @@ export function invoicing(test: TestApp) {
       deleteDraft: byStaff("deleteInvoiceDraft", {}, ""),
       /** By payment id. */
       refund: ofPayment("refundTransaction"),
-      takeBack: ofPayment("deleteTransaction"),
-      sendBack: ofPayment("sendBackTransaction", true),
-      settle: ofPayment("settleTransaction", true),
+      voidRecord: ofPayment("deleteTransaction"),
+      sendBack: ofPayment("markTransactionReturned", true),
+      markReviewed: ofPayment("markTransactionReviewed", true),
     },
     /** Returns the invoice's payment attempts, oldest first. */
     attempts: (id: string) =>

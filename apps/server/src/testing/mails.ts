@@ -17,7 +17,7 @@ export const keyIn = (text: string | undefined, path: string): string =>
   new RegExp(`/${path}/([\\w-]+)`).exec(text ?? "")?.[1] ?? "";
 
 /** Returns the key in the newest of `count` emails to an address. */
-export const keyMailedTo = async (test: TestApp, address: string, path: string, count = 1) =>
+export const emailedKeyOf = async (test: TestApp, address: string, path: string, count = 1) =>
   keyIn((await mailsTo(test, address, count)).at(-1)?.text, path);
 
 /** Waits until all account requests and emails have been processed. */

@@ -3,7 +3,7 @@ import type { TestApp, TestUser } from "./test-app.ts";
 
 export type Project = Record<string, unknown> & { id: string; features: { id: string }[] };
 const fields =
-  "id title description clientName proposalNumber validUntil assumptions exclusions version minHours maxHours taskCount taskPlaces featureCount capacity tokensSpent members { role user { id } } tags { title } features { id minHours } can { update delete }";
+  "id title description clientName proposalNumber validUntil assumptions exclusions version minHours maxHours taskCount taskOccurrences featureCount capacity tokensSpent members { role user { id } } tags { title } features { id minHours } can { update delete }";
 const mutation = (name: string, args: string, values: string) =>
   `mutation (${args}) { ${name}(${values}) { ${fields} } }`;
 const operations = {

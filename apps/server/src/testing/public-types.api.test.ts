@@ -34,7 +34,7 @@ it("visitors without an account can read these types only", () => {
     "ArticleSeo",
     "ArticleSummary",
     "GoogleLogin",
-    "InviteOffer",
+    "OpenedInvite",
     "LegalText",
     "Login",
     "MailSubscription",

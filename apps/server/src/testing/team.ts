@@ -1,4 +1,4 @@
-import { keyMailedTo } from "./mails.ts";
+import { emailedKeyOf } from "./mails.ts";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 export const teamOperations = {
@@ -31,7 +31,7 @@ export const acceptInviteInput = (key: string, values: Record<string, unknown> =
 });
 
 export const inviteKey = (test: TestApp, email: string, count = 1): Promise<string> =>
-  keyMailedTo(test, email, "invite", count);
+  emailedKeyOf(test, email, "invite", count);
 
 export async function createInvite(
   test: TestApp,

@@ -26,16 +26,16 @@ export type LoginInput = z.output<typeof loginInput>;
 export const emailInput = z.object({ email }).meta({ graphql: "EmailInput" });
 export type EmailInput = z.output<typeof emailInput>;
 
-export const mailedKey = z
+export const emailedKey = z
   .string({ error: () => translate("errors:verification") })
   .regex(/^[\w-]{20,100}$/, { error: () => translate("errors:verification") });
 
-export const resetPasswordInput = z.object({ key: mailedKey, password: newPassword });
+export const resetPasswordInput = z.object({ key: emailedKey, password: newPassword });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
 export const acceptInviteInput = registerInput
   .pick({ name: true, password: true, termsAccepted: true, privacyAccepted: true })
-  .extend({ key: mailedKey });
+  .extend({ key: emailedKey });
 export type AcceptInviteInput = z.output<typeof acceptInviteInput>;
 
 const passwordAgain = z.string({ error: () => translate("validation:required") });

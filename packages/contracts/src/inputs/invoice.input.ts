@@ -42,9 +42,9 @@ export const paymentDetails = lines({ min: 2, max: 1_000 });
 
 export const transferReference = line({ min: 2, max: 200 });
 
-export const settlementReasonLimits = { min: 2, max: 300 } as const;
+export const reviewReasonLimits = { min: 2, max: 300 } as const;
 /** Description, by staff or the bank, of how unmatched money was settled. */
-export const settlementReason = line(settlementReasonLimits);
+export const reviewReason = line(reviewReasonLimits);
 
 export const transactionFilter = z
   .object({

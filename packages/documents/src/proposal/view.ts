@@ -76,9 +76,9 @@ export function proposalView(
     terms: terms.length > 0,
   });
 
-  const { taskPlaces, taskCount } = countTasks(features);
-  const counts = isPreview ? sampleCounts : { features: features.length, tasks: taskPlaces };
-  const isVeryLarge = taskPlaces > veryLargeTaskCount;
+  const { taskOccurrences, taskCount } = countTasks(features);
+  const counts = isPreview ? sampleCounts : { features: features.length, tasks: taskOccurrences };
+  const isVeryLarge = taskOccurrences > veryLargeTaskCount;
   const showsTasks = proposal.detail !== "features";
   const inColumns = [assumptions, exclusions].every(
     (text) => text.length > 0 && estimateLines(text) <= maxColumnLines,
@@ -180,7 +180,8 @@ export function proposalView(
     },
     description,
     isVeryLarge,
-    isLong: features.length >= longProposalRows || (showsTasks && taskPlaces >= longProposalRows),
+    isLong:
+      features.length >= longProposalRows || (showsTasks && taskOccurrences >= longProposalRows),
     showsTasks,
     features: featuresView(proposal, {
       images,
@@ -213,7 +214,7 @@ export function proposalView(
       max: maxColumn(total.maxHours),
       share: Number(total.maxHours) > 0 ? percent.format(1) : "",
     },
-    hasRepeatedTasks: showsTasks && taskCount < taskPlaces,
+    hasRepeatedTasks: showsTasks && taskCount < taskOccurrences,
     members: members.map((member) => memberView(member, images, line)),
     assumptions,
     exclusions,

@@ -59,8 +59,7 @@ export function assertMayGrantAccess(
 }
 
 /**
- * Throws unless the actor may revoke or deactivate this user's access. Users may not change their
- * own.
+ * Throws OWN_ACCESS for the actor's own access, and CANNOT_GRANT for access that exceeds the actor's.
  */
 export function assertMayChangeAccess(
   actor: Pick<Actor, "type" | "permissions" | "userId" | "companyId">,

@@ -41,8 +41,8 @@ interface Member extends Access {
   roleName: string | null;
   active: boolean;
   isVerified: boolean;
-  /** A colleague entered the address; its owner has not confirmed it. */
-  addressUnconfirmed: boolean;
+  /** A colleague entered the address. It isn't reserved until its owner confirms it. */
+  isInvited: boolean;
 }
 
 export type AccessService = ReturnType<typeof createAccessService>;
@@ -67,7 +67,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
         roleId: users.roleId,
         active: users.active,
         isVerified: sql<boolean>`${users.verifiedAt} is not null`,
-        addressUnconfirmed: sql<boolean>`${users.addressUnconfirmedAt} is not null`,
+        isInvited: sql<boolean>`${users.addressUnconfirmedAt} is not null`,
       })
       .from(users)
       .where(
@@ -179,8 +179,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       const { user, currentActor } = await lockUserAndAdmins(ctx, userId);
       assertMayChangeAccess(currentActor, user);
       if (user.isVerified) return;
-      if (user.addressUnconfirmed)
-        await takeAddress(tx, user.email).catch(throwAddressTakenForStaff);
+      if (user.isInvited) await takeAddress(tx, user.email).catch(throwAddressTakenForStaff);
       await tx.db
         .update(users)
         .set({ verifiedAt: sql`now()`, addressUnconfirmedAt: null })

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ownRow } from "../../platform/db/conditions.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
-import { mailedKeys } from "../../schema/accounts.ts";
+import { emailedKeys } from "../../schema/accounts.ts";
 import { identities } from "../../schema/identities.ts";
 import { projectMembers } from "../../schema/projects.ts";
 import { recoveryCodes, twoFactors } from "../../schema/two-factor.ts";
@@ -11,7 +11,7 @@ import { placeholderAddress } from "../users/addresses.ts";
 import { releaseUnusedAddresses } from "../users/login-addresses.ts";
 
 /** Their rows of the user are deleted: login methods, emailed keys and project memberships. */
-const tablesToClear = [identities, twoFactors, recoveryCodes, mailedKeys, projectMembers];
+const tablesToClear = [identities, twoFactors, recoveryCodes, emailedKeys, projectMembers];
 
 /**
  * Removes a user from the transaction's company permanently: the address becomes available, and no

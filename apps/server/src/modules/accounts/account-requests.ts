@@ -12,7 +12,7 @@ import type { LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { isAddressTaken } from "../users/login-addresses.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import { createCompany, nextCompanyId } from "./create-company.ts";
-import { type MailedKeys, mailIntervalSeconds } from "./mailed-keys.ts";
+import { type EmailedKeys, mailIntervalSeconds } from "./emailed-keys.ts";
 
 /** Requests by anonymous visitors for an address that may or may not have an account. */
 type AccountRequest =
@@ -41,7 +41,7 @@ export const auditActorOf = (companyId: number, userId: number, name: string): A
 interface Dependencies {
   pool: pg.Pool;
   userLookup: UserLookup;
-  keys: MailedKeys;
+  keys: EmailedKeys;
   jobs: Jobs;
   mailer: Mailer;
   publicUrl: () => string;

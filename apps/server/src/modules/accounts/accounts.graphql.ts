@@ -1,6 +1,6 @@
 import {
+  emailedKey,
   emailInput,
-  mailedKey,
   registerInput,
   resetPasswordInput,
 } from "@presale/contracts/inputs/account.input.ts";
@@ -37,7 +37,7 @@ mutation("activate", {
   secret: true,
   transaction: "manual", // the emailed key determines the company
   authorize: "anyone",
-  args: { key: mailedKey },
+  args: { key: emailedKey },
   resolve: ({ accounts, request, cookies }, { key }) =>
     accounts.activate(key, { ...request, cookies }),
 });

@@ -3,37 +3,37 @@ import type pg from "pg";
 import { refersTo } from "../../platform/db/joins.ts";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { firstOrNull } from "../../platform/db/rows.ts";
-import { type MailedKeyPurpose, mailedKeys } from "../../schema/accounts.ts";
+import { type EmailedKeyPurpose, emailedKeys } from "../../schema/accounts.ts";
 import { companies } from "../../schema/companies.ts";
 import { users } from "../../schema/users.ts";
 import { accountColumns } from "../users/user-columns.ts";
 
 /** Finds the account of an emailed link across companies: the visitor is not logged in. */
-export const mailedKeyQueries = defineLookup((db) => ({
-  mailedKeyByHash: db
+export const emailedKeyQueries = defineLookup((db) => ({
+  emailedKeyByHash: db
     .select({
       ...accountColumns,
-      purpose: mailedKeys.purpose,
-      expiresAt: mailedKeys.expiresAt,
-      usedAt: mailedKeys.usedAt,
+      purpose: emailedKeys.purpose,
+      expiresAt: emailedKeys.expiresAt,
+      usedAt: emailedKeys.usedAt,
     })
-    .from(mailedKeys)
-    .innerJoin(users, refersTo(mailedKeys.userId, users))
+    .from(emailedKeys)
+    .innerJoin(users, refersTo(emailedKeys.userId, users))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(
       and(
-        eq(mailedKeys.hash, sql.placeholder("hash")),
-        eq(mailedKeys.purpose, sql.placeholder("purpose")),
+        eq(emailedKeys.hash, sql.placeholder("hash")),
+        eq(emailedKeys.purpose, sql.placeholder("purpose")),
       ),
     ),
 }));
 
-export type MailedKeyLookup = ReturnType<typeof createMailedKeyLookup>;
+export type EmailedKeyLookup = ReturnType<typeof createMailedKeyLookup>;
 
 export function createMailedKeyLookup(pool: pg.Pool) {
-  const run = mailedKeyQueries.open(pool);
+  const run = emailedKeyQueries.open(pool);
   return {
-    findMailedKeyAcrossCompanies: (hash: string, purpose: MailedKeyPurpose) =>
-      run.mailedKeyByHash({ hash, purpose }).then(firstOrNull),
+    findEmailedKeyAcrossCompanies: (hash: string, purpose: EmailedKeyPurpose) =>
+      run.emailedKeyByHash({ hash, purpose }).then(firstOrNull),
   };
 }

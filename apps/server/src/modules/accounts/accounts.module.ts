@@ -4,7 +4,7 @@ import type { LoginFlow } from "../sessions/login-flow.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { accountRequestQueue } from "./account-requests.ts";
-import { createMailedKeyLookup, mailedKeyQueries } from "./accounts.lookup.ts";
+import { createMailedKeyLookup, emailedKeyQueries } from "./accounts.lookup.ts";
 import { createAccountsService } from "./accounts.service.ts";
 import { createRegisteringBrowsers } from "./registering-browsers.ts";
 import "./accounts.graphql.ts";
@@ -31,5 +31,5 @@ export const accountsModule = defineModule({
     };
   },
   jobs: [{ queue: accountRequestQueue, handle: (_platform, { accounts }) => accounts.runJob }],
-  lookups: mailedKeyQueries.grants,
+  lookups: emailedKeyQueries.grants,
 });

@@ -25,16 +25,16 @@ import { throwAddressTaken } from "../users/addresses.ts";
 import { isAddressTaken, takeAddress } from "../users/login-addresses.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { auditActorOf, createAccountRequests } from "./account-requests.ts";
-import type { MailedKeyLookup } from "./accounts.lookup.ts";
+import type { EmailedKeyLookup } from "./accounts.lookup.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createCompany, nextCompanyId } from "./create-company.ts";
-import { createMailedKeys } from "./mailed-keys.ts";
+import { createMailedKeys } from "./emailed-keys.ts";
 import type { RegisteringBrowsers } from "./registering-browsers.ts";
 import { claimAddress } from "./release-address.ts";
 
 interface Dependencies {
   pool: pg.Pool;
-  lookup: MailedKeyLookup;
+  lookup: EmailedKeyLookup;
   userLookup: UserLookup;
   sessions: SessionsService;
   loginFlow: LoginFlow;

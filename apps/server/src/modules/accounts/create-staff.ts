@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
-import { newMailedKey } from "../../platform/auth/token.ts";
+import { newEmailedKey } from "../../platform/auth/token.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { mailedKeys } from "../../schema/accounts.ts";
+import { emailedKeys } from "../../schema/accounts.ts";
 import { users } from "../../schema/users.ts";
 import { isAddressTaken, takeAddress } from "../users/login-addresses.ts";
 
@@ -25,7 +25,7 @@ export async function createPresaleAdmin(
   { pool, mailer, platformCompanyId: companyId, publicUrl }: Dependencies,
   { email, name }: { email: string; name: string },
 ): Promise<string> {
-  const { key, hash } = newMailedKey();
+  const { key, hash } = newEmailedKey();
   const url = `${publicUrl}/reset-password/${key}`;
   const create = () =>
     inTransaction(pool, companyId, async (tx) => {
@@ -35,7 +35,7 @@ export async function createPresaleAdmin(
         .values({ companyId, email, name, type: "presaleAdmin" })
         .returning({ id: users.id });
       const userId = user?.id ?? 0;
-      await tx.db.insert(mailedKeys).values({
+      await tx.db.insert(emailedKeys).values({
         companyId,
         hash,
         userId,

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { mailedKeys } from "../../schema/accounts.ts";
+import { emailedKeys } from "../../schema/accounts.ts";
 import { users } from "../../schema/users.ts";
 import { placeholderAddress } from "../users/addresses.ts";
 import { releaseUnusedAddresses } from "../users/login-addresses.ts";
@@ -42,8 +42,8 @@ const releaseAddress = (
     if (!released) return;
     await releaseUnusedAddresses(tx);
     await tx.db
-      .delete(mailedKeys)
-      .where(and(eq(mailedKeys.companyId, companyId), eq(mailedKeys.userId, userId)));
+      .delete(emailedKeys)
+      .where(and(eq(emailedKeys.companyId, companyId), eq(emailedKeys.userId, userId)));
     await audit(tx, null, {
       action: "user.updated",
       target: { kind: "user", id: userId, name: released.name },

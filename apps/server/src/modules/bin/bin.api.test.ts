@@ -41,7 +41,7 @@ const listBin = async (by: TestUser, filter: object = {}) => {
   const reply = await test.call<{
     bin: { total: number; items: { id: string; title: string; canRestore: boolean }[] };
   }>(
-    "query ($filter: BinFilter) { bin(filter: $filter) { total items { id kind rowId title deletedAt goneAt deletedBy { name } canRestore } } }",
+    "query ($filter: BinFilter) { bin(filter: $filter) { total items { id kind rowId title deletedAt expiresAt deletedBy { name } canRestore } } }",
     { filter },
     by,
   );

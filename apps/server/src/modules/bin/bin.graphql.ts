@@ -36,7 +36,7 @@ const BinEntryRef = builder.objectRef<BinEntry>("BinEntry").implement({
     }),
     title: t.exposeString("title"),
     deletedAt: t.expose("deletedAt", { type: "DateTime" }),
-    goneAt: t.field({
+    expiresAt: t.field({
       type: "DateTime",
       resolve: ({ deletedAt }) => new Date(deletedAt.getTime() + binRetentionDays * dayMs),
     }),

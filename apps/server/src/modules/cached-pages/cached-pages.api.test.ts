@@ -39,7 +39,7 @@ const run = "{ cachedPagesRun { total done failed endedAt } }";
 const drop = (path: string) =>
   test.call("mutation ($path: String!) { dropCachedPage(path: $path) }", { path }, staff);
 const rebuildAll = (user = staff) =>
-  test.call("mutation { makeCachedPages { total done endedAt } }", {}, user);
+  test.call("mutation { rebuildCachedPages { total done endedAt } }", {}, user);
 async function paths(filter = {}): Promise<string[]> {
   const { data } = await test.call<{ cachedPages: { items: { path: string }[]; total: number } }>(
     list,
@@ -71,7 +71,7 @@ it("cached pages are listed until one or all are dropped", async () => {
   await cache.page("/about", [], { route: "/about", clientIp: "reader" });
   await cache.settled();
   expect(await paths()).toEqual(["/about", "/price"]);
-  expect((await test.call("mutation { dropCachedPages }", {}, staff)).errors).toEqual([]);
+  expect((await test.call("mutation { clearCachedPages }", {}, staff)).errors).toEqual([]);
   expect(await paths()).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ it("dropCachedPage rejects paths that are invalid or not cached", async () => {
     expect(Object.keys(fieldsOf(await drop(path)))).toEqual(["path"]);
 });
 
-it("makeCachedPages rebuilds all pages and reports progress, one run at a time", async () => {
+it("rebuildCachedPages rebuilds all pages and reports progress, one run at a time", async () => {
   expect(await lastRun()).toBeNull();
   let letGo = () => {};
   rendering = new Promise((done) => {

@@ -7,8 +7,8 @@ export const fixture: Fixture = {
     cachedPages: [staff, "canLoginAdmin"],
     cachedPagesRun: [staff, "canLoginAdmin"],
     dropCachedPage: [presaleAdmins, "canUpdateSettingsAdmin"],
-    dropCachedPages: [presaleAdmins, "canUpdateSettingsAdmin"],
-    makeCachedPages: [presaleAdmins, "canUpdateSettingsAdmin"],
+    clearCachedPages: [presaleAdmins, "canUpdateSettingsAdmin"],
+    rebuildCachedPages: [presaleAdmins, "canUpdateSettingsAdmin"],
   },
-  whileImpersonating: { refused: ["dropCachedPage", "dropCachedPages", "makeCachedPages"] },
+  whileImpersonating: { refused: ["dropCachedPage", "clearCachedPages", "rebuildCachedPages"] },
 };

@@ -6,8 +6,8 @@ import { pageOf } from "../../platform/graphql/page.ts";
 import {
   type CachedPage,
   cachedPagesPage,
+  clearCachedPages,
   dropCachedPage,
-  dropCachedPages,
   findLastRun,
   type PageRun,
 } from "./cached-pages.service.ts";
@@ -60,16 +60,16 @@ mutation("dropCachedPage", {
   resolve: returnTrueAfter((ctx, { path }) => dropCachedPage(ctx, path)),
 });
 
-mutation("dropCachedPages", {
+mutation("clearCachedPages", {
   type: "Boolean",
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "Clears the cache. Each page is rebuilt on the next request for it.",
-  resolve: returnTrueAfter((ctx) => dropCachedPages(ctx)),
+  resolve: returnTrueAfter((ctx) => clearCachedPages(ctx)),
 });
 
-mutation("makeCachedPages", {
+mutation("rebuildCachedPages", {
   type: PageRunRef,
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canUpdateSettingsAdmin",

@@ -70,7 +70,7 @@ export async function dropCachedPage(ctx: OperationContext, pagePath: string): P
   await invalidateAndAudit(ctx, cachedPage.path as `/${string}`);
 }
 
-export const dropCachedPages = (ctx: OperationContext): Promise<void> =>
+export const clearCachedPages = (ctx: OperationContext): Promise<void> =>
   invalidateAndAudit(ctx, everyPage);
 
 interface Dependencies {

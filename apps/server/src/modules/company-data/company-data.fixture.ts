@@ -5,7 +5,7 @@ export const fixture: Fixture = {
   callers: {
     exportCompanyData: [admins, "canUpdateCompanyProfile"],
     eraseCompany: [admins, "canUpdateCompanyProfile"],
-    keepCompany: [admins, "canUpdateCompanyProfile"],
+    cancelCompanyErasure: [admins, "canUpdateCompanyProfile"],
   },
-  whileImpersonating: { refused: ["exportCompanyData", "eraseCompany", "keepCompany"] },
+  whileImpersonating: { refused: ["exportCompanyData", "eraseCompany", "cancelCompanyErasure"] },
 };

@@ -28,7 +28,7 @@ mutation("eraseCompany", {
   resolve: ({ companyErasure, actor }, { input }) => companyErasure.request(actor, input),
 });
 
-mutation("keepCompany", {
+mutation("cancelCompanyErasure", {
   type: CompanyRef,
   description: "Cancels the scheduled deletion of the company. Only for admins.",
   authorize: "canUpdateCompanyProfile",

@@ -37,8 +37,8 @@ const requestErasure = (input: object = {}, as: TestUser | string | null = admin
     as,
   );
 const cancelErasure = (as: TestUser | string | null = admin) =>
-  test.call<{ keepCompany: { eraseAt: string | null } }>(
-    "mutation { keepCompany { eraseAt } }",
+  test.call<{ cancelCompanyErasure: { eraseAt: string | null } }>(
+    "mutation { cancelCompanyErasure { eraseAt } }",
     {},
     as,
   );
@@ -109,7 +109,7 @@ describe("Company deletion request", () => {
     for (const each of [colleague, admin]) {
       const reply = await cancelErasure(each);
       expect(reply.errors).toEqual([]);
-      expect(reply.data.keepCompany.eraseAt).toBeNull();
+      expect(reply.data.cancelCompanyErasure.eraseAt).toBeNull();
     }
     expect(await findAuditActions()).toEqual(["company.erasureAsked", "company.erasureRevoked"]);
     const mails = await mailsTo(test, admin.email, 2);

@@ -49,8 +49,8 @@ begin
 end`,
   },
   {
-    // The notes belong to the platform: this runs in its transaction, and looks up the company
-    // there.
+    // Notes belong to the platform, so this runs in the platform's transaction. Only a company itself
+    // can read its row, so the check switches `app.company` to it and back.
     name: "forget_company_notes",
     parameters: "about bigint",
     body: `

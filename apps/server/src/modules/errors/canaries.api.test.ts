@@ -17,7 +17,7 @@ import { expect, test as it, vi } from "vitest";
 import { currentSecrets } from "../../platform/error-log/request-secrets.ts";
 import { createLog } from "../../platform/log.ts";
 import { goodPassword } from "../../testing/accounts.ts";
-import { keyMailedTo } from "../../testing/mails.ts";
+import { emailedKeyOf } from "../../testing/mails.ts";
 import { postWebhook } from "../../testing/stripe-server.ts";
 import { inviteKey, inviteOperations } from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
@@ -279,7 +279,7 @@ it("generated keys, recovery codes and challenges don't appear in the log or the
   });
   const { challenge } = login.data.login;
   const made = [
-    await keyMailedTo(test, admin.email, "reset-password"),
+    await emailedKeyOf(test, admin.email, "reset-password"),
     await inviteKey(test, guest),
     secret,
     ...recoveryCodes,

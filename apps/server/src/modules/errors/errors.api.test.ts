@@ -10,7 +10,7 @@ const test = testApp();
 const admin = () => test.staff();
 const platform = () => ({ pool: test.app.pool, platformCompanyId: test.app.platformCompanyId });
 const fields =
-  "id kind name message title place trend assignee { id } firstRelease release count users state resolvedBy recurredAt occurrences { errorId requestId route operation browser componentStack stack release userId companyId }";
+  "id kind name message title location trend assignee { id } firstRelease release count users state resolvedBy recurredAt occurrences { errorId requestId route operation browser componentStack stack release userId companyId }";
 
 interface Group {
   id: string;
@@ -18,7 +18,7 @@ interface Group {
   name: string;
   message: string;
   title: string;
-  place: string | null;
+  location: string | null;
   trend: number[];
   assignee: { id: string } | null;
   count: number;
@@ -189,7 +189,7 @@ describe("Errors log", () => {
     await report({ ...crash("titled"), message, stack: "", route: "/workspace/tasks" });
     const all = await groups({ query: "Task 123456" });
     const whole = all.find(({ occurrences }) => occurrences[0]?.stack !== "");
-    expect(whole).toMatchObject({ title: "Task … has no feature", place: "/reset/:key" });
+    expect(whole).toMatchObject({ title: "Task … has no feature", location: "/reset/:key" });
     expect(whole?.occurrences[0]?.stack).toBe("Error: x\n    at run (apps/server/src/main.ts:3:4)");
     await test.sql(
       "insert into error_day (group_id, day, count) select $1, date_trunc('day', now(), 'UTC') - make_interval(days => each), each from unnest(array[13, 14]) each",

@@ -61,7 +61,7 @@ const ErrorGroupRef = builder.objectRef<ErrorGroup>("ErrorGroup").implement({
       description: "First line of the message, without ids. The name if there is no message.",
       resolve: errorTitle,
     }),
-    place: t.exposeString("place", {
+    location: t.exposeString("location", {
       nullable: true,
       description: "The page, API operation or queue of the latest occurrence.",
     }),

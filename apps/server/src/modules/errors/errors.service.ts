@@ -49,9 +49,9 @@ const occurredIn: Condition<StatPeriod> = {
 const queryBuilder = new QueryBuilder();
 const ofGroup = (groupId: PgColumn) => eq(groupId, errorGroups.id);
 /** The page, API operation or queue of the latest occurrence. */
-const latestPlace = sql<string | null>`(${queryBuilder
+const latestLocation = sql<string | null>`(${queryBuilder
   .select({
-    place: sql`coalesce(${errorOccurrences.context} ->> 'route', ${errorOccurrences.context} ->> 'operation')`,
+    location: sql`coalesce(${errorOccurrences.context} ->> 'route', ${errorOccurrences.context} ->> 'operation')`,
   })
   .from(errorOccurrences)
   .where(ofGroup(errorOccurrences.groupId))
@@ -70,7 +70,7 @@ export const errorList = defineList({
     db
       .select({
         ...getTableColumns(errorGroups),
-        place: latestPlace,
+        location: latestLocation,
         countByDay,
         assignee: { id: users.id, name: users.name },
       })

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from "../../platform/db/transaction.t
 import { AppError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { type Identity, providerName } from "../../platform/openid/openid.ts";
-import { mailedKeys } from "../../schema/accounts.ts";
+import { emailedKeys } from "../../schema/accounts.ts";
 import { identities } from "../../schema/identities.ts";
 import { users } from "../../schema/users.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
@@ -91,8 +91,8 @@ export function createLinking({
     const isUser = ownRow(tx, users, userId);
     await tx.db.update(users).set({ passwordHash: null, verifiedAt: sql`now()` }).where(isUser);
     await tx.db
-      .delete(mailedKeys)
-      .where(and(eq(mailedKeys.companyId, tx.companyId), eq(mailedKeys.userId, userId)));
+      .delete(emailedKeys)
+      .where(and(eq(emailedKeys.companyId, tx.companyId), eq(emailedKeys.userId, userId)));
     await sessions.endUserSessions(tx, userId);
     await audit(tx, by, { action: "user.verified", target: { kind: "user", id: userId, name } });
   }

@@ -1,4 +1,4 @@
-import { acceptInviteInput, mailedKey } from "@presale/contracts/inputs/account.input.ts";
+import { acceptInviteInput, emailedKey } from "@presale/contracts/inputs/account.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { createInvitesInput, inviteFilter } from "@presale/contracts/inputs/team.input.ts";
@@ -70,7 +70,7 @@ export const InviteRef = builder.objectRef<Invite>("Invite").implement({
   }),
 });
 
-const InviteOfferRef = builder.objectRef<OpenInvite>("InviteOffer").implement({
+const InviteOfferRef = builder.objectRef<OpenInvite>("OpenedInvite").implement({
   fields: (t) => ({
     companyName: t.exposeString("companyName"),
     inviterName: t.exposeString("inviterName"),
@@ -121,7 +121,7 @@ mutation("openInvite", {
     "Returns what the holder of an invite's link is invited to join, and records that the invite was opened.",
   transaction: "manual", // the emailed key determines the company
   authorize: "anyone",
-  args: { key: mailedKey },
+  args: { key: emailedKey },
   resolve: ({ acceptInvite, request }, { key }) => acceptInvite.open(key, request),
 });
 

@@ -4,7 +4,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type pg from "pg";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import { newMailedKey } from "../../platform/auth/token.ts";
+import { newEmailedKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import {
   inReadTransaction,
@@ -107,7 +107,7 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
     if (!isOfStaff(tx, actor)) await assertWithinFirstInvites(tx, emails, "emails");
     const created: Invite[] = [];
     for (const email of emails) {
-      const { key, hash } = newMailedKey();
+      const { key, hash } = newEmailedKey();
       const [row] = await tx.db
         .insert(invites)
         .values({
@@ -155,7 +155,7 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
         .from(users)
         .where(and(eq(users.companyId, tx.companyId), eq(users.email, invite.email)));
       if (member) throw new AppError("CONFLICT", { message: "invites:errors.member" });
-      const { key, hash } = newMailedKey();
+      const { key, hash } = newEmailedKey();
       await tx.db
         .update(invites)
         .set({

@@ -55,7 +55,7 @@ const InvoiceAccountRef = builder.objectRef<InvoiceAccount>("InvoiceAccount").im
       resolve: ({ company }, _args, { invoicesAdmin }) => invoicesAdmin.balanceOf(company.id),
     }),
     creditNoteId: t.exposeID("creditNoteId", { nullable: true }),
-    usualPaymentDetails: t.string({
+    defaultPaymentDetails: t.string({
       description: "Default payment details, for an invoice that has none yet.",
       resolve: (_account, _args, { settings }) => settings.get("bankDetails"),
     }),

@@ -60,7 +60,7 @@ export async function notesByDay(
       day: sql<string>`periods.day`,
       count: sql<number>`count(*)::integer`,
       openCount: sql<number>`(count(*) filter (where ${notes.doneAt} is null))::integer`,
-      beginnings: sql<
+      excerpts: sql<
         string[]
       >`(array_agg(left(${notes.description}, ${excerptLength * maxGraphemeLength}) order by ${inOrder}))[1:${sql.raw(String(maxExcerpts))}]`,
     })
@@ -72,9 +72,9 @@ export async function notesByDay(
     .where(noteConditions(tx, actor, filter))
     .groupBy(sql`1`)
     .orderBy(sql`1`);
-  return rows.map(({ beginnings, ...row }) => ({
+  return rows.map(({ excerpts, ...row }) => ({
     ...row,
-    beginnings: beginnings.map((text) => truncateText(text, excerptLength)),
+    excerpts: excerpts.map((text) => truncateText(text, excerptLength)),
   }));
 }
 export type NoteDay = Awaited<ReturnType<typeof notesByDay>>[number];

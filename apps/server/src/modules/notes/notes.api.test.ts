@@ -263,7 +263,7 @@ describe("Notes", () => {
     const { admin, engineer, taskId } = await company();
     const days = async (user: TestUser, filter: Values, zone = timeZone) => {
       const { data, errors } = await test.call<{ noteDays: Values[] }>(
-        "query ($filter: NoteDaysFilter!, $zone: String!) { noteDays(filter: $filter, timeZone: $zone) { day count openCount beginnings } }",
+        "query ($filter: NoteDaysFilter!, $zone: String!) { noteDays(filter: $filter, timeZone: $zone) { day count openCount excerpts } }",
         { filter, zone },
         user,
       );
@@ -276,11 +276,11 @@ describe("Notes", () => {
     await finish(engineer, early.id);
     const begun = "x".repeat(60);
     expect(await days(engineer, month)).toEqual([
-      { day: "2028-02-29", count: 2, openCount: 1, beginnings: [begun, "Ask the client first"] },
+      { day: "2028-02-29", count: 2, openCount: 1, excerpts: [begun, "Ask the client first"] },
     ]);
     expect(await days(engineer, month, "Asia/Tokyo")).toEqual([
-      { day: "2028-02-29", count: 1, openCount: 0, beginnings: ["Ask the client first"] },
-      { day: "2028-03-01", count: 1, openCount: 1, beginnings: [begun] },
+      { day: "2028-02-29", count: 1, openCount: 0, excerpts: ["Ask the client first"] },
+      { day: "2028-03-01", count: 1, openCount: 1, excerpts: [begun] },
     ]);
     expect(await days(engineer, { ...month, state: "open" })).toMatchObject([{ count: 1 }]);
     expect(await ids(engineer, { state: "open", isOwn: true })).toHaveLength(1);

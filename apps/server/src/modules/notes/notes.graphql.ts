@@ -101,7 +101,7 @@ const NoteDayRef = builder.objectRef<NoteDay>("NoteDay").implement({
     day: t.exposeString("day", { description: "Date as YYYY-MM-DD." }),
     count: t.exposeInt("count"),
     openCount: t.exposeInt("openCount", { description: "Number of notes that are not done." }),
-    beginnings: t.exposeStringList("beginnings", {
+    excerpts: t.exposeStringList("excerpts", {
       description: "Beginnings of the first notes. Notes that are not done come first.",
     }),
   }),

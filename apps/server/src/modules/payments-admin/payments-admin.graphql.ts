@@ -1,6 +1,6 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import {
-  settlementReason,
+  reviewReason,
   transactionFilter,
   transferReference,
 } from "@presale/contracts/inputs/invoice.input.ts";
@@ -28,9 +28,9 @@ const TransactionLogEntryRef = builder.objectRef<PaymentLogEntry>("TransactionLo
     at: t.field({ type: "DateTime", resolve: ({ at }) => new Date(at) }),
     step: t.exposeString("step"),
     outcome: t.exposeString("outcome"),
-    took: t.int({
+    durationMs: t.int({
       nullable: true,
-      description: "Time that the provider took, in milliseconds.",
+      description: "How long the provider took, in milliseconds.",
       resolve: ({ took }) => took ?? null,
     }),
   }),
@@ -40,10 +40,10 @@ const TransactionCompanyRef = namedRow("TransactionCompany");
 
 const TransactionCanRef = builder.objectRef<TransactionCan>("TransactionCan").implement({
   fields: (t) => ({
-    takeBack: t.exposeBoolean("takeBack"),
+    voidRecord: t.exposeBoolean("voidRecord"),
     refund: t.exposeBoolean("refund"),
-    markSentBack: t.exposeBoolean("markSentBack"),
-    settle: t.exposeBoolean("settle"),
+    markReturned: t.exposeBoolean("markReturned"),
+    markReviewed: t.exposeBoolean("markReviewed"),
   }),
 });
 
@@ -144,23 +144,23 @@ mutation("refundTransaction", {
   resolve: returnTransactionAfter((ctx, args) => ctx.refunds.refundUnexpected(ctx, args.id)),
 });
 
-mutation("sendBackTransaction", {
+mutation("markTransactionReturned", {
   ...staffMutation,
   description:
     "Records that an unexpected transfer was returned by the bank, with the bank's details as `reason`.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
-  args: { id, reason: settlementReason },
+  args: { id, reason: reviewReason },
   resolve: returnTransactionAfter((ctx, args) =>
-    ctx.paymentReview.markSentBack(ctx, args.id, args.reason),
+    ctx.paymentReview.markReturned(ctx, args.id, args.reason),
   ),
 });
 
-mutation("settleTransaction", {
+mutation("markTransactionReviewed", {
   ...staffMutation,
   description:
     "Records that a payment that needed review was handled elsewhere. Its status stays unchanged.",
   authorize: "canUpdateTransactionsPaymentsAdmin",
-  args: { id, reason: settlementReason },
+  args: { id, reason: reviewReason },
   resolve: returnTransactionAfter((ctx, args) => closeReview(ctx, args.id, args.reason)),
 });
 

@@ -2,10 +2,10 @@ import type { Actor } from "../../platform/auth/actor.ts";
 import type { PaymentTransaction } from "./payments-admin.lookup.ts";
 
 export interface TransactionCan {
-  takeBack: boolean;
+  voidRecord: boolean;
   refund: boolean;
-  markSentBack: boolean;
-  settle: boolean;
+  markReturned: boolean;
+  markReviewed: boolean;
 }
 
 type TransactionState = Pick<PaymentTransaction, "payment" | "hasRefund">;
@@ -16,14 +16,14 @@ export function transactionCan(
 ): TransactionCan {
   const mayResolve = permissions.has("canUpdateTransactionsPaymentsAdmin") && needsStaff;
   return {
-    takeBack:
+    voidRecord:
       permissions.has("canDeleteTransactionsPaymentsAdmin") &&
       method === "bankTransfer" &&
       status === "validation",
     // After a partial refund, the provider refuses to refund the whole amount.
     refund: mayResolve && method === "card" && status === "success" && !hasRefund,
     // Bank transfers are returned by bank, which staff record by hand.
-    markSentBack: mayResolve && method === "bankTransfer" && status === "success",
-    settle: mayResolve,
+    markReturned: mayResolve && method === "bankTransfer" && status === "success",
+    markReviewed: mayResolve,
   };
 }

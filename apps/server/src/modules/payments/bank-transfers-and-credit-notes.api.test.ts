@@ -59,10 +59,10 @@ describe("Bank transfer", () => {
     const recorded = await money.staff.recordTransfer(staff, id, { reference: "Ref 1" });
     const transaction = recorded.data.createTransaction?.id;
     expect(await statusNow(id)).toBe("inProgress");
-    const takeBack = () => money.staff.takeBack(staff, transaction);
-    expect((await takeBack()).data.deleteTransaction?.status).toBe("canceled");
+    const voidRecord = () => money.staff.voidRecord(staff, transaction);
+    expect((await voidRecord()).data.deleteTransaction?.status).toBe("canceled");
     expect(await statusNow(id)).toBe("notPaid");
-    expect(statusOf(await takeBack())).toBe(409);
+    expect(statusOf(await voidRecord())).toBe(409);
   });
 });
 

@@ -11,10 +11,10 @@ async function readTransaction(id: string | undefined) {
     transaction: {
       needsStaff: boolean;
       log: { step: string; outcome: string }[];
-      can: Record<"refund" | "markSentBack" | "settle", boolean>;
+      can: Record<"refund" | "markReturned" | "markReviewed", boolean>;
     };
   }>(
-    "query ($id: ID!) { transaction(id: $id) { needsStaff log { step outcome } can { refund markSentBack settle } } }",
+    "query ($id: ID!) { transaction(id: $id) { needsStaff log { step outcome } can { refund markReturned markReviewed } } }",
     { id },
     people.staff,
   );
@@ -48,8 +48,8 @@ it("staff mark a late transfer as sent back once, with a reason", async () => {
   const { id, transfer } = await createLateTransfer();
   expect((await readTransaction(transfer)).can).toEqual({
     refund: false,
-    markSentBack: true,
-    settle: true,
+    markReturned: true,
+    markReviewed: true,
   });
   const sendBack = (reason: string) => money.staff.sendBack(people.staff, transfer, reason);
   for (const reason of ["x", "x".repeat(301), " "])
@@ -62,7 +62,7 @@ it("staff mark a late transfer as sent back once, with a reason", async () => {
   expect(statusOf(await sendBack("Once more"))).toBe(409);
   expect((await money.attempts(id))[1]).toMatchObject({ status: "refunded", needs_staff: false });
   const { log, can } = await readTransaction(transfer);
-  expect(can).toEqual({ refund: false, markSentBack: false, settle: false });
+  expect(can).toEqual({ refund: false, markReturned: false, markReviewed: false });
   expect(log.slice(-2)).toEqual([
     { step: "staff", outcome: "returned: Sent back, ref. 0815" },
     { step: "transfer", outcome: "refunded: 2000 USD" },
@@ -78,14 +78,14 @@ it("a card payment can't be marked as sent back by bank", async () => {
   const { id } = await createLateTransfer();
   const [card] = await money.attempts(id);
   expect(statusOf(await money.staff.sendBack(people.staff, card?.id, "By mistake"))).toBe(409);
-  expect(statusOf(await money.staff.settle(people.staff, card?.id, "By mistake"))).toBe(409);
+  expect(statusOf(await money.staff.markReviewed(people.staff, card?.id, "By mistake"))).toBe(409);
   const { page, id: short } = await openCheckout();
   await succeed(page, { amount_total: 1_500 });
   const [wrong] = await money.attempts(short);
   expect((await readTransaction(wrong?.id)).can).toEqual({
     refund: true,
-    markSentBack: false,
-    settle: true,
+    markReturned: false,
+    markReviewed: true,
   });
   expect(statusOf(await money.staff.sendBack(people.staff, wrong?.id, "By mistake"))).toBe(409);
   expect((await readTransaction(wrong?.id)).log.map(({ step }) => step)).not.toContain("staff");
@@ -103,13 +103,14 @@ it("a manually settled payment is flagged again only by another refund", async (
   // The provider would refuse a full refund after a partial one.
   expect((await readTransaction(attempt?.id)).can).toEqual({
     refund: false,
-    markSentBack: false,
-    settle: true,
+    markReturned: false,
+    markReviewed: true,
   });
   expect(statusOf(await money.staff.refund(people.staff, attempt?.id))).toBe(409);
-  const settle = () => money.staff.settle(people.staff, attempt?.id, "A quarter given back");
-  expect(countSucceeded(await Promise.all(Array.from({ length: 8 }, settle)))).toBe(1);
-  expect(statusOf(await settle())).toBe(409);
+  const markReviewed = () =>
+    money.staff.markReviewed(people.staff, attempt?.id, "A quarter given back");
+  expect(countSucceeded(await Promise.all(Array.from({ length: 8 }, markReviewed)))).toBe(1);
+  expect(statusOf(await markReviewed())).toBe(409);
   expect(await findAuditReasons("payment.settled")).toEqual([{ reason: "A quarter given back" }]);
   expect((await readTransaction(attempt?.id)).log.at(-1)).toEqual({
     step: "staff",
@@ -123,7 +124,7 @@ it("a manually settled payment is flagged again only by another refund", async (
   expect(await money.attempts(id)).toMatchObject([settled]);
   await postWebhook(test, stripe.events.refunded(page, 900));
   expect(await money.attempts(id)).toMatchObject([flagged]);
-  await settle();
+  await markReviewed();
   await postWebhook(test, stripe.events.refunded(page));
   expect(await money.attempts(id)).toMatchObject([{ status: "refunded", needs_staff: false }]);
   expect(await statusNow(id)).toBe("refunded");
@@ -135,7 +136,7 @@ it("a settled unexpected payment stays settled when webhooks repeat", async () =
   await money.cancel(people.admin, id);
   await succeed(page);
   const [attempt] = await money.attempts(id);
-  await money.staff.settle(people.staff, attempt?.id, "Kept for the next order");
+  await money.staff.markReviewed(people.staff, attempt?.id, "Kept for the next order");
   await succeed(page);
   await fail(page);
   expect(await money.attempts(id)).toMatchObject([{ status: "success", needs_staff: false }]);
@@ -147,7 +148,7 @@ it("a full request log still records the reason given by staff", async () => {
     `update payment set log = (select jsonb_agg('{"at":"2026-01-01T00:00:00Z","step":"look up","outcome":"answered"}'::jsonb) from generate_series(1, 60)) where id = $1`,
     [transfer],
   );
-  await money.staff.settle(people.staff, transfer, "Kept for the next order");
+  await money.staff.markReviewed(people.staff, transfer, "Kept for the next order");
   expect((await readTransaction(transfer)).log.at(-1)?.outcome).toContain(
     "Kept for the next order",
   );

@@ -60,7 +60,7 @@ export const closeReview = (
 /** Lets staff record the outcome of unexpected payments that no provider reports on. */
 export const createPaymentReview = ({ record }: { record: RecordPaymentEvent }) => ({
   /** Records that a transfer was returned by bank, so the payment counts as refunded. */
-  markSentBack: (ctx: OperationContext, paymentId: number, reason: string): Promise<void> =>
+  markReturned: (ctx: OperationContext, paymentId: number, reason: string): Promise<void> =>
     completeReview(
       ctx,
       { paymentId, reason, action: "payment.sentBack", outcome: "returned" },

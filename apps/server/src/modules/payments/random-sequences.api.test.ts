@@ -91,7 +91,7 @@ const operations: Record<string, (world: World, n: number) => Promise<number | u
   cancelByStaff: ofInvoice(money.staff.cancel, true),
   giveBack: ofFlagged(money.staff.refund),
   sendBack: ofFlagged((user, id) => money.staff.sendBack(user, id, "Sent back today")),
-  settle: ofFlagged((user, id) => money.staff.settle(user, id, "Settled on the phone")),
+  markReviewed: ofFlagged((user, id) => money.staff.markReviewed(user, id, "Settled on the phone")),
   spend: async ({ admin }, n) => {
     // Spends as a project does, but without the 30 free tasks.
     await inTransaction(test.app.pool, admin.companyId, async (tx) => {

@@ -145,7 +145,7 @@ describe("Refund amounts", () => {
     await postWebhook(test, stripe.events.refunded(page, 2_000));
     const [attempt] = await money.attempts(id);
     expect(attempt).toMatchObject({ status: "refunded", needs_staff: true });
-    await money.staff.settle(people.staff, attempt?.id, "Given back for the tokens as well");
+    await money.staff.markReviewed(people.staff, attempt?.id, "Given back for the tokens as well");
     await postWebhook(test, stripe.events.refunded(page, 2_000));
     expect((await money.attempts(id))[0]).toMatchObject({ needs_staff: false });
   });

@@ -15,7 +15,7 @@ import {
 import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { mailedKeys } from "../../schema/accounts.ts";
+import { emailedKeys } from "../../schema/accounts.ts";
 import { users } from "../../schema/users.ts";
 import { isCommonPassword } from "../accounts/common-passwords.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
@@ -87,14 +87,14 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
         if (changed.length === 0) throw new AppError("CONFLICT");
         // Invalidates links that could still reset the password.
         await tx.db
-          .update(mailedKeys)
+          .update(emailedKeys)
           .set({ usedAt: sql`now()` })
           .where(
             and(
-              eq(mailedKeys.companyId, actor.companyId),
-              eq(mailedKeys.userId, actor.userId),
-              eq(mailedKeys.purpose, "reset"),
-              isNull(mailedKeys.usedAt),
+              eq(emailedKeys.companyId, actor.companyId),
+              eq(emailedKeys.userId, actor.userId),
+              eq(emailedKeys.purpose, "reset"),
+              isNull(emailedKeys.usedAt),
             ),
           );
         await audit(tx, actor, {

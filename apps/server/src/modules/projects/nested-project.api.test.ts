@@ -45,13 +45,13 @@ describe("Project read with its tasks", () => {
 
   it("has the same totals as without its tasks", async () => {
     const nested = await read(
-      `${totals} taskPlaces featureCount features { title ${totals} tasks { title } }`,
+      `${totals} taskOccurrences featureCount features { title ${totals} tasks { title } }`,
     );
     expect(nested).toEqual({
       minHours: "13.00",
       maxHours: "25.00",
       taskCount: 2,
-      taskPlaces: 3,
+      taskOccurrences: 3,
       featureCount: 3,
       features: [
         {
@@ -71,7 +71,7 @@ describe("Project read with its tasks", () => {
         { title: "Empty", minHours: "0.00", maxHours: "0.00", taskCount: 0, tasks: [] },
       ],
     });
-    const apart = await read(`${totals} taskPlaces featureCount features { title ${totals} }`);
+    const apart = await read(`${totals} taskOccurrences featureCount features { title ${totals} }`);
     expect(nested).toMatchObject(apart);
   });
 

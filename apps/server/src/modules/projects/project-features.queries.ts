@@ -87,7 +87,7 @@ function totalsOf(features: readonly WholeFeature[]): ProjectTotals {
   return {
     ...sumRanges(totals),
     taskCount: tasksById.size,
-    taskPlaces: totals.reduce((sum, { taskCount }) => sum + taskCount, 0),
+    taskOccurrences: totals.reduce((sum, { taskCount }) => sum + taskCount, 0),
     featureCount: features.length,
   };
 }

@@ -171,7 +171,7 @@ describe("Project", () => {
       minHours: "5.50",
       maxHours: "16.00",
       taskCount: 2,
-      taskPlaces: 3,
+      taskOccurrences: 3,
       featureCount: 3,
       features: [{ minHours: "4.25" }, { minHours: "1.25" }, { minHours: "0.00" }],
     });

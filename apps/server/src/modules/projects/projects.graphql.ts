@@ -128,9 +128,9 @@ export const ProjectRef = builder.objectRef<Project>("Project").implement({
       description: "Number of different tasks, which counts towards the project's capacity.",
       resolve: totalOf("taskCount"),
     }),
-    taskPlaces: t.int({
+    taskOccurrences: t.int({
       description: "Number of tasks in all features. A task in two features counts twice.",
-      resolve: totalOf("taskPlaces"),
+      resolve: totalOf("taskOccurrences"),
     }),
     featureCount: t.int({
       resolve: totalOf("featureCount"),

@@ -62,7 +62,7 @@ export interface ProjectTotals extends Totals {
   /** Distinct tasks, which metering counts. */
   taskCount: number;
   /** Occurrences of tasks: a task in two features counts twice, like its hours. */
-  taskPlaces: number;
+  taskOccurrences: number;
   featureCount: number;
 }
 export interface Member {
@@ -193,7 +193,7 @@ const totalsSelection = {
   minHours: sql<string>`coalesce(sum(${tasks.minHours}), 0.00)`,
   maxHours: sql<string>`coalesce(sum(${tasks.maxHours}), 0.00)`,
   taskCount: sql<number>`count(distinct ${tasks.id})`,
-  taskPlaces: sql<number>`count(${tasks.id})`,
+  taskOccurrences: sql<number>`count(${tasks.id})`,
   featureCount: sql<number>`count(distinct ${projectFeatures.featureId})`,
 };
 const findTotals = prepared(
@@ -211,7 +211,7 @@ const noTotals: ProjectTotals = {
   minHours: "0.00",
   maxHours: "0.00",
   taskCount: 0,
-  taskPlaces: 0,
+  taskOccurrences: 0,
   featureCount: 0,
 };
 export const findProjectTotals = async (

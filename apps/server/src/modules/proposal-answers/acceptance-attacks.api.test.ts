@@ -10,7 +10,7 @@ import {
   accept,
   acceptWithCode,
   answerAs,
-  codeMailedTo,
+  emailedCodeOf,
   newRequestId,
   readClientPage,
   requestCode,
@@ -202,7 +202,7 @@ describe("The address in the record", () => {
         { call },
         second.key,
         asked.requestId,
-        await codeMailedTo(test, email),
+        await emailedCodeOf(test, email),
         forged,
       );
       expect(reply.errors).toEqual([]);

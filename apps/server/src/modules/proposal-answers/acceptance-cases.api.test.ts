@@ -4,7 +4,7 @@ import {
   accept,
   acceptWithCode,
   answerAs,
-  codeMailedTo,
+  emailedCodeOf,
   readClientPage,
   requestCode,
   storedAnswers,
@@ -96,7 +96,7 @@ describe("A code that doesn't arrive", () => {
     await skipMinutes(1);
     const second = await requestCode(test, key, email);
     expect(second.errors).toEqual([]);
-    const codes = await codeMailedTo(test, email, 2);
+    const codes = await emailedCodeOf(test, email, 2);
     expect(errorOf(await acceptWithCode(test, key, requestId, code)).code).toBe("CODE_OVER");
     expect((await acceptWithCode(test, key, second.requestId, codes)).errors).toEqual([]);
     expect(await statusOf(version.id)).toBe("accepted");

@@ -10,7 +10,7 @@ import { users } from "../../schema/users.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import { findAcceptanceRecord, findEvidenceFile } from "../proposal-links/acceptance-record.ts";
 import type { ClientMails } from "../proposal-links/client-mails.ts";
-import { mailedPrice } from "../proposal-links/mailed-price.ts";
+import { emailedPrice } from "../proposal-links/emailed-price.ts";
 import { teamOf } from "../proposal-links/notify-team.ts";
 import { findActiveLinks, findLink } from "../proposal-links/proposal-links.queries.ts";
 import { findContent, findPdf, findVersion, type Version } from "../versions/versions.queries.ts";
@@ -106,7 +106,7 @@ export function createAcceptanceMails(
       const files = pdf.size > maxAttachedBytes ? [record] : [pdf, record];
       const isOwn = to.toLowerCase() === answer.email?.toLowerCase();
       const i18nKey = isOwn ? "own" : "accepted";
-      const price = mailedPrice(content.price);
+      const price = emailedPrice(content.price);
       const message: MailMessage = {
         to,
         replyTo: recorder?.email ?? content.preparedBy.email,

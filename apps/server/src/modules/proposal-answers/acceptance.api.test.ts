@@ -12,7 +12,7 @@ import {
   accept,
   acceptWithCode,
   answerAs,
-  codeMailedTo,
+  emailedCodeOf,
   insertAcceptance,
   readClientPage,
   requestCode,
@@ -142,7 +142,7 @@ describe("Accepting", () => {
     expect((await readClientPage(test, key)).acceptsFrom).toBe("c•••@finch.example");
     const stranger = newEmail();
     const { requestId } = await requestCode(test, key, stranger);
-    const code = await codeMailedTo(test, recipientEmail);
+    const code = await emailedCodeOf(test, recipientEmail);
     expect((await test.mails()).filter(({ to }) => to.includes(stranger))).toEqual([]);
     expect((await acceptWithCode(test, key, requestId, code)).errors).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe("A code", () => {
     const requestId = "a".repeat(32);
     for (let n = 0; n < 3; n += 1)
       expect((await requestCode(test, key, email, { requestId })).errors).toEqual([]);
-    const code = await codeMailedTo(test, email);
+    const code = await emailedCodeOf(test, email);
     expect((await acceptWithCode(test, key, requestId, code)).errors).toEqual([]);
     expect((await mailsTo(test, email)).filter(({ subject }) => /code/.test(subject))).toHaveLength(
       1,

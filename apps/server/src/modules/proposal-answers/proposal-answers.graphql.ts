@@ -1,4 +1,4 @@
-import { mailedKey } from "@presale/contracts/inputs/account.input.ts";
+import { emailedKey } from "@presale/contracts/inputs/account.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import {
   acceptProposalInput,
@@ -124,7 +124,7 @@ const clientMutation = {
 mutation("requestProposalChanges", {
   ...clientMutation,
   description: "Requests changes. The version can still be accepted.",
-  args: { key: mailedKey, input: proposalChangesInput },
+  args: { key: emailedKey, input: proposalChangesInput },
   resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "changes", input, request),
   ),
@@ -132,7 +132,7 @@ mutation("requestProposalChanges", {
 
 mutation("declineProposal", {
   ...clientMutation,
-  args: { key: mailedKey, input: declineProposalInput },
+  args: { key: emailedKey, input: declineProposalInput },
   resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "declined", { ...input, text: input.text ?? null }, request),
   ),
@@ -140,7 +140,7 @@ mutation("declineProposal", {
 
 mutation("askProposalQuestion", {
   ...clientMutation,
-  args: { key: mailedKey, input: proposalQuestionInput },
+  args: { key: emailedKey, input: proposalQuestionInput },
   resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "question", input, request),
   ),
@@ -149,7 +149,7 @@ mutation("askProposalQuestion", {
 mutation("requestAcceptCode", {
   ...clientMutation,
   description: "Emails the code that is required to accept.",
-  args: { key: mailedKey, input: requestAcceptCodeInput },
+  args: { key: emailedKey, input: requestAcceptCodeInput },
   resolve: returnTrueAfter(({ acceptance, request }, { key, input }) =>
     acceptance.requestCode(key, input, request),
   ),
@@ -158,7 +158,7 @@ mutation("requestAcceptCode", {
 mutation("acceptProposal", {
   ...clientMutation,
   description: "Accepts the version with the emailed code.",
-  args: { key: mailedKey, input: acceptProposalInput },
+  args: { key: emailedKey, input: acceptProposalInput },
   resolve: returnTrueAfter(({ acceptance, request }, { key, input }) =>
     acceptance.accept(key, input, request),
   ),

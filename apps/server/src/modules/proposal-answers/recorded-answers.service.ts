@@ -13,7 +13,7 @@ import { acceptAttempts, proposalAnswers } from "../../schema/proposal-answers.t
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import type { ClientMails } from "../proposal-links/client-mails.ts";
-import { mailedPrice } from "../proposal-links/mailed-price.ts";
+import { emailedPrice } from "../proposal-links/emailed-price.ts";
 import { notifyTeam } from "../proposal-links/notify-team.ts";
 import {
   findActiveLinks,
@@ -155,7 +155,7 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
       await addEvent(ctx, id, { kind: "voided", data: { answerId: answer.id } });
       await auditVersion(ctx, "version.voided", updated, {});
       const { name: company } = await findCompany(tx);
-      const price = mailedPrice(await findShownPrice(tx, id));
+      const price = emailedPrice(await findShownPrice(tx, id));
       for (const { to, isTeam } of await recipientsOf(tx, updated, accepted, "void"))
         await (isTeam ? mailer : clientMails).enqueue(tx, {
           to,

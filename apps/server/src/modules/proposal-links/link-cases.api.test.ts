@@ -261,7 +261,7 @@ describe("A revoked link", () => {
       ["askProposalQuestion", { ...person, text: "Why?" }],
       ["requestAcceptCode", { ...person, isAgreed: true, statementSha256 }],
       ["acceptProposal", { requestId, code: "141592" }],
-      ["noteProposalOpened", null],
+      ["recordProposalOpened", null],
     ] as const) {
       const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
       const query = input

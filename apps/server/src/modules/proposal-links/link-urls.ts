@@ -1,5 +1,5 @@
 import { sealer } from "../../platform/auth/seal.ts";
-import { newMailedKey } from "../../platform/auth/token.ts";
+import { newEmailedKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { onlyRow } from "../../platform/db/rows.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
@@ -16,7 +16,7 @@ export function createLinkUrls({ secret, publicUrl }: Dependencies) {
   return {
     /** Generates a key. Returns the values to store. */
     newKey({ companyId }: Transaction): { keyHash: string; keySealed: string } {
-      const { key, hash } = newMailedKey();
+      const { key, hash } = newEmailedKey();
       return { keyHash: hash, keySealed: keys.seal(key, String(companyId)) };
     },
 

@@ -290,7 +290,7 @@ describe("A client link", () => {
     // A reader's second tab counts as the first.
     const read = (readerCompany?: unknown) =>
       test.call(
-        "mutation ($key: String!, $readerCompany: String) { noteProposalOpened(key: $key, readerCompany: $readerCompany) }",
+        "mutation ($key: String!, $readerCompany: String) { recordProposalOpened(key: $key, readerCompany: $readerCompany) }",
         { key, readerCompany },
       );
     // A colleague of the sender.

@@ -31,12 +31,12 @@ export const fixture: Fixture = {
     extendVersion: [managers, "canUpdateCompanyProjects"],
     reopenVersion: [managers, "canUpdateCompanyProjects"],
     withdrawVersion: [managers, "canUpdateCompanyProjects"],
-    noteProposalOpened: anyone,
+    recordProposalOpened: anyone,
     pipeline: [company, "canReadCompanyProjects"],
     proposals: [company, "canReadCompanyProjects"],
   },
   whileImpersonating: {
-    allowed: ["noteProposalOpened"],
+    allowed: ["recordProposalOpened"],
     refused: [
       "shareVersion",
       "proposalLinkUrl",

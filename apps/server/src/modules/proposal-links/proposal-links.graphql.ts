@@ -1,4 +1,4 @@
-import { mailedKey } from "@presale/contracts/inputs/account.input.ts";
+import { emailedKey } from "@presale/contracts/inputs/account.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import {
@@ -219,13 +219,13 @@ mutation("withdrawVersion", {
   resolve: (ctx, { id: versionId, input }) => ctx.sentVersions.withdraw(ctx, versionId, input),
 });
 
-mutation("noteProposalOpened", {
+mutation("recordProposalOpened", {
   type: "Boolean",
   description:
     "Counts a reader of the proposal. `readerCompany` is the id of the company that the browser is logged in to; the company's own users don't count.",
   transaction: "manual", // the link determines the company
   authorize: "anyone",
-  args: { key: mailedKey, readerCompany: z.string().max(20).nullish() },
+  args: { key: emailedKey, readerCompany: z.string().max(20).nullish() },
   resolve: returnTrueAfter(({ clientProposals, request }, { key, readerCompany }) =>
     clientProposals.noteOpened(key, request, readerCompany),
   ),

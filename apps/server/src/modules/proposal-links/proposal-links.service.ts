@@ -17,9 +17,9 @@ import { lockProject } from "../projects/project-rows.ts";
 import { lastDayOf } from "../versions/deadline.ts";
 import { lockProjectVersions, versionStatusError } from "../versions/version-transitions.ts";
 import { findShownPrice, findVersion, type Version } from "../versions/versions.queries.ts";
+import { emailedPrice } from "./emailed-price.ts";
 import type { LinkMail, LinkMails } from "./link-mails.ts";
 import type { LinkUrls } from "./link-urls.ts";
-import { mailedPrice } from "./mailed-price.ts";
 import {
   countActiveLinks,
   findLink,
@@ -85,7 +85,7 @@ export function createProposalLinksService({ pool, linkUrls, linkMails }: Depend
     const { tx } = ctx;
     const { id } = link;
     const lastDay = lastDayOf(version);
-    const price = mailedPrice(await findShownPrice(tx, version.id));
+    const price = emailedPrice(await findShownPrice(tx, version.id));
     const mail: LinkMail = {
       link,
       url: await urlOf(tx, id),

@@ -28,16 +28,16 @@ export function assertMayGrantPermissions(actor: Staff, permissions: readonly Pe
 /** Throws if the permissions mix those of staff and companies, or don't suit the role's users. */
 export function assertFits(
   permissions: readonly Permission[],
-  holders: readonly { name: string; isPlatform: boolean }[],
+  companies: readonly { name: string; isPlatform: boolean }[],
 ): void {
   const side = sideOfPermissions(permissions);
   if (side === "mixed") throw fieldError("permissions", "roles:mixedSides");
-  const clients = holders.filter(({ isPlatform }) => !isPlatform);
+  const clients = companies.filter(({ isPlatform }) => !isPlatform);
   if (side === "admin" && clients.length > 0)
     throw fieldError("permissions", "roles:errors.roleOfCompanies", {
       companies: joinNames(clients),
     });
-  if (side === "company" && clients.length < holders.length)
+  if (side === "company" && clients.length < companies.length)
     throw fieldError("permissions", "roles:errors.roleOfStaffOnly");
 }
 

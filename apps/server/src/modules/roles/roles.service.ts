@@ -130,11 +130,11 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
   /** Invalidates cached sessions in all processes and notifies the role's users. */
   async function publishChange(tx: Transaction, actor: Actor, id: number): Promise<void> {
     await events.publish(tx, { kind: "role", id: String(id) });
-    const holders = await lookup.findUsersOfRoleAcrossCompanies(id, maxNotifiedUsers);
-    for (const [companyId, own] of Map.groupBy(holders, (holder) => holder.companyId)) {
+    const users = await lookup.findUsersOfRoleAcrossCompanies(id, maxNotifiedUsers);
+    for (const [companyId, companyUsers] of Map.groupBy(users, (user) => user.companyId)) {
       const job: RoleChanged = {
         companyId,
-        userIds: own.map(({ userId }) => userId),
+        userIds: companyUsers.map(({ userId }) => userId),
         by: visibleName(companyId, actor),
       };
       await jobs.enqueue(tx, roleChangedQueue, job);
@@ -175,13 +175,13 @@ export function createRolesService({ lookup, events, jobs }: Dependencies) {
     async delete(ctx: OperationContext, id: number): Promise<void> {
       const { tx, actor } = ctx;
       const role = await lockRole(ctx, id);
-      const holders = await lookup.findCompaniesOfRoleAcrossCompanies(id);
-      if (holders.length > 0)
+      const companies = await lookup.findCompaniesOfRoleAcrossCompanies(id);
+      if (companies.length > 0)
         throw new AppError("IN_USE", {
           message: "roles:errors.roleInUse",
           values: {
-            count: holders.reduce((sum, { count }) => sum + count, 0),
-            companies: joinNames(holders),
+            count: companies.reduce((sum, { count }) => sum + count, 0),
+            companies: joinNames(companies),
           },
         });
       try {

@@ -334,7 +334,7 @@ it("staff see whether a sandbox is on because of a setting or missing configurat
   const sandboxes = async () =>
     (await test.call<{ sandboxes: object }>("{ sandboxes { payments emails } }", {}, staff)).data
       .sandboxes;
-  expect(await sandboxes()).toEqual({ payments: "standsIn", emails: "standsIn" });
+  expect(await sandboxes()).toEqual({ payments: "fallback", emails: "fallback" });
   for (const key of ["paymentSandbox", "emailSandbox"]) await set(key, true);
   expect(await sandboxes()).toEqual({ payments: "on", emails: "on" });
   for (const key of ["paymentSandbox", "emailSandbox"]) await set(key, false);

@@ -89,11 +89,11 @@ query("settings", {
   resolve: ({ settings }) => allSettings(settings),
 });
 
-const sandboxReasons = ["on", "standsIn"] as const;
+const sandboxReasons = ["on", "fallback"] as const;
 type SandboxReason = (typeof sandboxReasons)[number];
-const SandboxReasonEnum = sharedEnum("WhySandbox", sandboxReasons);
+const SandboxReasonEnum = sharedEnum("SandboxReason", sandboxReasons);
 const sandboxReason = (isOn: boolean, isUsed: boolean): SandboxReason | null =>
-  isOn ? "on" : isUsed ? "standsIn" : null;
+  isOn ? "on" : isUsed ? "fallback" : null;
 
 const SandboxesRef = builder
   .objectRef<Record<"payments" | "emails", SandboxReason | null>>("Sandboxes")

@@ -102,7 +102,7 @@ describe("An answer that resolves the ticket", () => {
       status: "resolved",
       isWaiting: false,
       assignee: { id: String(staff.id) },
-      can: { moves: ["processing", "closed"] },
+      can: { nextStatuses: ["processing", "closed"] },
     });
     expect(await textsOf(staff, id)).toEqual([expect.any(String), "Fixed"]);
     expect((await desk.notificationsOf(engineer, 2)).map(({ kind }) => kind)).toEqual([

@@ -38,7 +38,7 @@ it("only staff with support permissions can change tickets", async () => {
     assign: false,
     note: false,
     delete: false,
-    moves: [],
+    nextStatuses: [],
   });
   for (const user of [null, admin, reader]) {
     const status = user === null ? 401 : 403;
@@ -191,12 +191,14 @@ describe("Support tickets for staff", () => {
     expect((await setStatus(staff, id, "resolved", 1)).data.setTicketStatus).toMatchObject({
       status: "resolved",
       version: 2,
-      can: { moves: ["processing", "closed"] },
+      can: { nextStatuses: ["processing", "closed"] },
     });
     expect(codeOf(await setStatus(staff, id, "resolved", 2))).toBe("CONFLICT");
     await setStatus(staff, id, "processing", 2);
     const closed = (await setStatus(staff, id, "closed", 3)).data.setTicketStatus;
-    expect(closed).toMatchObject({ can: { moves: [], answer: false, assign: false, note: true } });
+    expect(closed).toMatchObject({
+      can: { nextStatuses: [], answer: false, assign: false, note: true },
+    });
     for (const refused of [
       await setStatus(staff, id, "processing", 4),
       await answer(staff, id, "After all"),

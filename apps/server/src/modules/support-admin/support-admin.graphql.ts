@@ -97,7 +97,7 @@ const SupportTicketCanRef = builder.objectRef<SupportTicketCan>("SupportTicketCa
     assign: t.exposeBoolean("assign"),
     note: t.exposeBoolean("note"),
     delete: t.exposeBoolean("delete"),
-    moves: t.expose("moves", { type: [TicketStatusEnum] }),
+    nextStatuses: t.expose("nextStatuses", { type: [TicketStatusEnum] }),
   }),
 });
 

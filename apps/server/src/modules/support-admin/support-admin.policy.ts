@@ -11,7 +11,7 @@ export interface SupportTicketCan {
   assign: boolean;
   note: boolean;
   delete: boolean;
-  moves: TicketStatus[];
+  nextStatuses: TicketStatus[];
 }
 
 /** Returns what a member of staff may do with a ticket. The service checks the same rules. */
@@ -26,6 +26,6 @@ export function supportTicketCan(
     assign: isOpen,
     note: update,
     delete: permissions.has("canDeleteSupportAdmin"),
-    moves: update ? nextTicketStatuses(status) : [],
+    nextStatuses: update ? nextTicketStatuses(status) : [],
   };
 }

@@ -43,7 +43,7 @@ describe("Tags", () => {
     const binned = await make.task(admin, { tagIds: [used] });
     await test.call("mutation ($id: ID!) { deleteTask(id: $id) }", { id: binned }, admin);
     const { data } = await test.call(
-      "query ($ids: [ID!]!) { chosenTags(ids: $ids) { id usageCount } }",
+      "query ($ids: [ID!]!) { tagsByIds(ids: $ids) { id usageCount } }",
       { ids: [used, unused] },
       admin,
     );
@@ -51,7 +51,7 @@ describe("Tags", () => {
       { id: used, usageCount: 3 },
       { id: unused, usageCount: 0 },
     ];
-    expect(data).toEqual({ chosenTags: expect.arrayContaining(expected) });
+    expect(data).toEqual({ tagsByIds: expect.arrayContaining(expected) });
   });
 
   it("titles are normalised, so different Unicode forms are one tag", async () => {
@@ -115,7 +115,7 @@ describe("Tags", () => {
     expect(mauve.errors.map(({ extensions }) => extensions.status)).toEqual([400]);
   });
 
-  it("chosenTags returns the company's existing tags by id", async () => {
+  it("tagsByIds returns the company's existing tags by id", async () => {
     const { admin } = await test.company();
     const { admin: stranger } = await test.company();
     const made = async (title: string, user = admin) =>
@@ -124,12 +124,12 @@ describe("Tags", () => {
     const ids = [await made("Web"), await made("API"), await made("Theirs", stranger), "99999999"];
     await made("Another");
     const reply = await test.call(
-      "query ($ids: [ID!]!) { chosenTags(ids: $ids) { id title } }",
+      "query ($ids: [ID!]!) { tagsByIds(ids: $ids) { id title } }",
       { ids },
       admin,
     );
     expect(reply.data).toEqual({
-      chosenTags: [
+      tagsByIds: [
         { id: ids[1], title: "API" },
         { id: ids[0], title: "Web" },
       ],

@@ -5,7 +5,7 @@ export const fixture: Fixture = {
   rows: { tag: ({ make, author, title }) => make.tag(author, { title }) },
   callers: {
     ...entity("tag", "CompanyTags", company),
-    chosenTags: [company, "canReadCompanyTags"],
+    tagsByIds: [company, "canReadCompanyTags"],
     deleteTags: [company, "canDeleteCompanyTags"],
   },
   whileImpersonating: { allowed: ["createTag", "updateTag", "deleteTag", "deleteTags"] },

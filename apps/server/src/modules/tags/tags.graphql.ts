@@ -44,7 +44,7 @@ query("tags", {
   resolve: ({ tx }, { paging, filter }) => tagList.page(tx, paging, filter),
 });
 
-query("chosenTags", {
+query("tagsByIds", {
   type: [TagRef],
   description: "Returns the given tags that exist, such as the tags in a URL or a draft.",
   authorize: "canReadCompanyTags",

@@ -7,8 +7,8 @@ import { useTaskCountText } from "./use-task-count-text.ts";
 beforeAll(startTranslations);
 
 const TaskCountText = (count: TaskCount) => useTaskCountText()(count);
-const renderedCount = (taskPlaces: number, taskCount: number) =>
-  renderToStaticMarkup(<TaskCountText taskPlaces={taskPlaces} taskCount={taskCount} />);
+const renderedCount = (taskOccurrences: number, taskCount: number) =>
+  renderToStaticMarkup(<TaskCountText taskOccurrences={taskOccurrences} taskCount={taskCount} />);
 
 test("the task count adds the unique count only when tasks repeat", () => {
   expect(renderedCount(37, 35)).toBe("37 tasks (35 unique)");

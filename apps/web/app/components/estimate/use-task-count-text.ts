@@ -3,9 +3,9 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export function useTaskCountText() {
   const t = useTranslate();
-  return ({ taskPlaces, taskCount }: TaskCount): string => {
-    const tasks = t("ui:estimate.tasks", { count: taskPlaces });
-    if (taskPlaces === taskCount) return tasks;
+  return ({ taskOccurrences, taskCount }: TaskCount): string => {
+    const tasks = t("ui:estimate.tasks", { count: taskOccurrences });
+    if (taskOccurrences === taskCount) return tasks;
     return t("ui:estimate.different", { tasks, count: taskCount });
   };
 }

@@ -66,12 +66,12 @@ const binList = defineList(
       cell: ({ deletedAt }) => <DateText value={deletedAt} time />,
     },
     {
-      id: "goneAt",
-      header: t("bin:fields.goneAt"),
+      id: "expiresAt",
+      header: t("bin:fields.expiresAt"),
       width: 160,
       hidePriority: 1,
-      file: ({ goneAt }) => csvDate(goneAt),
-      cell: ({ goneAt }) => <DateText value={goneAt} />,
+      file: ({ expiresAt }) => csvDate(expiresAt),
+      cell: ({ expiresAt }) => <DateText value={expiresAt} />,
     },
   ],
 });

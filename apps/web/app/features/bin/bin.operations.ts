@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const binRow = graphql(`
   fragment BinRow on BinEntry {
-    id kind rowId title deletedAt goneAt canRestore deletedBy { id name }
+    id kind rowId title deletedAt expiresAt canRestore deletedBy { id name }
   }
 `);
 export type BinRow = ResultOf<typeof binRow>;

@@ -26,10 +26,10 @@ export const removePageMutation = graphql(`
 `);
 
 export const clearCacheMutation = graphql(`
-  mutation DropCachedPages { dropCachedPages }
+  mutation ClearCachedPages { clearCachedPages }
 `);
 
 export const rebuildCacheMutation = graphql(
-  `mutation MakeCachedPages { makeCachedPages { ...CacheRebuild } }`,
+  `mutation RebuildCachedPages { rebuildCachedPages { ...CacheRebuild } }`,
   [cacheRebuild],
 );

@@ -46,7 +46,7 @@ export const dashboardQuery = graphql(
     features(paging: { perPage: 1 }) @include(if: $readsFeatures) { total }
     projects(paging: { perPage: 5, orderBy: "updatedAt", order: DESC }) @include(if: $readsProjects) {
       total longestHours
-      items { id title clientName featureCount taskCount taskPlaces capacity minHours maxHours updatedAt }
+      items { id title clientName featureCount taskCount taskOccurrences capacity minHours maxHours updatedAt }
     }
   }`,
   [news, attentionData],
@@ -65,7 +65,7 @@ export const createSampleMutation = graphql(`
 `);
 
 export const markNotificationsReadMutation = graphql(
-  `mutation MarkTold($ids: [ID!]) { markNotificationsRead(ids: $ids) }`,
+  `mutation MarkNotificationsRead($ids: [ID!]) { markNotificationsRead(ids: $ids) }`,
 );
 
 export const markNewsReadMutation = graphql(

@@ -27,7 +27,7 @@ const errorPage: PageKind<ErrorRow> = {
 };
 
 function ErrorFacts(error: ErrorRow) {
-  const { name, kind, state, count, users, firstSeenAt, lastSeenAt, place, trend } = error;
+  const { name, kind, state, count, users, firstSeenAt, lastSeenAt, location, trend } = error;
   const { firstRelease, release, resolvedAfterRelease } = error;
   const t = useTranslate();
   const formatted = formatCount(users);
@@ -35,7 +35,7 @@ function ErrorFacts(error: ErrorRow) {
     [t("errorsLog:fields.name"), name],
     [t("errorsLog:fields.kind"), t(`errorsLog:kinds.${kind}`)],
     [t("errorsLog:fields.state"), <ErrorStateChip key="state" state={state} />],
-    ...(place ? [[t("errorsLog:fields.place"), place] as const] : []),
+    ...(location ? [[t("errorsLog:fields.location"), location] as const] : []),
     [t("errorsLog:fields.trend"), <Trend key="trend" days={trend} />],
     [t("errorsLog:fields.count"), formatCount(count)],
     [

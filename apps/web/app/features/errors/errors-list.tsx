@@ -57,10 +57,10 @@ const errorsList = defineList(
       file: [
         { header: t("errorsLog:fields.name"), value: ({ name }) => name },
         { header: t("errorsLog:fields.message"), value: ({ message }) => message },
-        { header: t("errorsLog:fields.place"), value: ({ place }) => place },
+        { header: t("errorsLog:fields.location"), value: ({ location }) => location },
       ],
-      cell: ({ id, name, title, place }) => (
-        <TwoLines small={[name !== title && name, place].filter(Boolean).join(" · ")}>
+      cell: ({ id, name, title, location }) => (
+        <TwoLines small={[name !== title && name, location].filter(Boolean).join(" · ")}>
           <RowLink to={pathTo("backofficeError", { id })}>{title}</RowLink>
         </TwoLines>
       ),

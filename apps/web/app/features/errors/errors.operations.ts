@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const errorRow = graphql(`
   fragment ErrorRow on ErrorGroup {
-    id kind name message title place trend firstRelease release count users state
+    id kind name message title location trend firstRelease release count users state
     firstSeenAt lastSeenAt resolvedAt resolvedBy resolvedAfterRelease recurredAt
     assignee { id name } can { update delete }
   }

@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 const invoiceRow = graphql(`
   fragment InvoiceAccountRow on InvoiceAccount {
     id number type status isOverdue tokens unitPrice currency taxRate taxReason net tax total
-    recipient createdAt issuedOn suppliedOn dueOn paymentDetails usualPaymentDetails isNotified
+    recipient createdAt issuedOn suppliedOn dueOn paymentDetails defaultPaymentDetails isNotified
     reason creditedInvoiceId creditNoteId
     buyer { legalName address taxNumber } company { id name }
     can {

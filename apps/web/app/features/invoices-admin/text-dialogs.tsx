@@ -38,7 +38,7 @@ export function DetailsDialog({ invoice, ...dialog }: Props) {
       lead={isDraft ? [...lead, t("invoicesAdmin:addDetails.draft")] : lead}
       label={t("invoicesAdmin:addDetails.label")}
       submitLabel={t(`invoicesAdmin:addDetails.${isDraft ? "submitDraft" : "submit"}`)}
-      initial={invoice.paymentDetails ?? invoice.usualPaymentDetails}
+      initial={invoice.paymentDetails ?? invoice.defaultPaymentDetails}
       isMultiline
       onSubmit={(text, send) => send(addPaymentDetailsMutation, { id: invoice.id, text })}
     />

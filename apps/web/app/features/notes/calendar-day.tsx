@@ -8,7 +8,7 @@ interface NoteDay {
   day: string;
   count: number;
   openCount: number;
-  beginnings: readonly string[];
+  excerpts: readonly string[];
 }
 
 interface Props {
@@ -29,7 +29,7 @@ const maxExcerpts = 2;
 export function CalendarDay(props: Props) {
   const { day, notes, isLoaded, isInMonth, isToday, isSelected, isTabStop, onSelect } = props;
   const t = useTranslate();
-  const { count = 0, openCount = 0, beginnings: excerpts = [] } = notes ?? {};
+  const { count = 0, openCount = 0, excerpts = [] } = notes ?? {};
   const hiddenCount = count - maxExcerpts;
   return (
     <ButtonBase

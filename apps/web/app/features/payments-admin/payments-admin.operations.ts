@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 const transactionRow = graphql(`
   fragment TransactionRow on Transaction {
     id uid userId userName invoiceType invoiceId invoiceNumber method provider status amount
-    currency reference needsStaff startedAt endedAt company { id name } can { takeBack refund markSentBack settle }
+    currency reference needsStaff startedAt endedAt company { id name } can { voidRecord refund markReturned markReviewed }
   }
 `);
 export type TransactionRow = ResultOf<typeof transactionRow>;
@@ -17,25 +17,25 @@ export const transactionsQuery = graphql(
 
 export const transactionQuery = graphql(
   `query Transaction($id: ID!) {
-    transaction(id: $id) { ...TransactionRow log { at step outcome took } }
+    transaction(id: $id) { ...TransactionRow log { at step outcome durationMs } }
   }`,
   [transactionRow],
 );
 export type Transaction = NonNullable<ResultOf<typeof transactionQuery>["transaction"]>;
 
-export const takeBackTransferMutation = graphql(`
-  mutation TakeBackTransfer($id: ID!) { deleteTransaction(id: $id) { id } }
+export const voidTransferMutation = graphql(`
+  mutation VoidTransfer($id: ID!) { deleteTransaction(id: $id) { id } }
 `);
 
-export const markSentBackMutation = graphql(`
-  mutation MarkSentBack($id: ID!, $text: String!) {
-    sendBackTransaction(id: $id, reason: $text) { id }
+export const markReturnedMutation = graphql(`
+  mutation MarkTransactionReturned($id: ID!, $text: String!) {
+    markTransactionReturned(id: $id, reason: $text) { id }
   }
 `);
 
-export const settleTransactionMutation = graphql(`
-  mutation SettleTransaction($id: ID!, $text: String!) {
-    settleTransaction(id: $id, reason: $text) { id }
+export const markReviewedMutation = graphql(`
+  mutation MarkTransactionReviewed($id: ID!, $text: String!) {
+    markTransactionReviewed(id: $id, reason: $text) { id }
   }
 `);
 

@@ -40,11 +40,11 @@ export function RequestLog({ log }: Pick<Transaction, "log">) {
                 <TableCell>{t("transactions:log.at")}</TableCell>
                 <TableCell>{t("transactions:log.step")}</TableCell>
                 <TableCell>{t("transactions:log.outcome")}</TableCell>
-                <TableCell align="right">{t("transactions:log.took")}</TableCell>
+                <TableCell align="right">{t("transactions:log.durationMs")}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
-              {log.map(({ at, step, outcome, took }) => (
+              {log.map(({ at, step, outcome, durationMs }) => (
                 <TableRow key={`${at} ${step} ${outcome}`}>
                   <TableCell sx={{ whiteSpace: "nowrap" }}>
                     <DateText value={at} time />
@@ -52,7 +52,7 @@ export function RequestLog({ log }: Pick<Transaction, "log">) {
                   <TableCell>{stepLabels[step] ? t(stepLabels[step]) : step}</TableCell>
                   <TableCell sx={{ overflowWrap: "anywhere" }}>{outcome}</TableCell>
                   <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
-                    {took === null ? "–" : t("transactions:log.ms", { ms: took })}
+                    {durationMs === null ? "–" : t("transactions:log.ms", { ms: durationMs })}
                   </TableCell>
                 </TableRow>
               ))}

@@ -1,15 +1,15 @@
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import type { RowAction, RowActions } from "../../components/rows/row-actions.tsx";
+import type { PaymentReviewAction } from "./payment-review-dialog.tsx";
 import {
   refundTransactionMutation,
   type TransactionRow,
-  takeBackTransferMutation,
+  voidTransferMutation,
 } from "./payments-admin.operations.ts";
-import type { SettlementAction } from "./settlement-dialog.tsx";
 
-const SettlementDialog = lazyWithRetry(
-  async () => (await import("./settlement-dialog.tsx")).SettlementDialog,
+const PaymentReviewDialog = lazyWithRetry(
+  async () => (await import("./payment-review-dialog.tsx")).PaymentReviewDialog,
 );
 
 export const transactionActions: RowActions<TransactionRow> = (transaction, tools) => {
@@ -17,7 +17,7 @@ export const transactionActions: RowActions<TransactionRow> = (transaction, tool
   const { id, currency, can } = transaction;
   const amount = formatMoney(transaction.amount, currency);
   const confirmedAction = (
-    action: "takeBack" | "refund",
+    action: "voidRecord" | "refund",
     mutation: Parameters<typeof send<unknown, { id: string }>>[0],
   ): RowAction => ({
     label: t(`transactions:${action}.action`),
@@ -32,11 +32,11 @@ export const transactionActions: RowActions<TransactionRow> = (transaction, tool
       if (data) reportChange(t(`transactions:${action}.done`));
     },
   });
-  const settlementAction = (action: SettlementAction): RowAction => ({
+  const reviewAction = (action: PaymentReviewAction): RowAction => ({
     label: t(`transactions:${action}.action`),
     run: () =>
       open((close) => (
-        <SettlementDialog
+        <PaymentReviewDialog
           transaction={transaction}
           action={action}
           onDone={() => reportChange(t(`transactions:${action}.done`))}
@@ -46,8 +46,8 @@ export const transactionActions: RowActions<TransactionRow> = (transaction, tool
   });
   return [
     ...(can.refund ? [confirmedAction("refund", refundTransactionMutation)] : []),
-    ...(can.markSentBack ? [settlementAction("sentBack")] : []),
-    ...(can.settle ? [settlementAction("settle")] : []),
-    ...(can.takeBack ? [confirmedAction("takeBack", takeBackTransferMutation)] : []),
+    ...(can.markReturned ? [reviewAction("markReturned")] : []),
+    ...(can.markReviewed ? [reviewAction("markReviewed")] : []),
+    ...(can.voidRecord ? [confirmedAction("voidRecord", voidTransferMutation)] : []),
   ];
 };

@@ -16,7 +16,7 @@ export function ErasureStrip({ eraseAt }: { eraseAt: string }) {
   const { start, isBusy } = useAction((send) => send(keepCompanyMutation, {}));
   const handleKeep = async () => {
     const kept = await start();
-    if (!kept?.data?.keepCompany) return;
+    if (!kept?.data?.cancelCompanyErasure) return;
     await refreshSessionNow();
     toastSuccess(t("companyData:banner.cancelled"));
   };

@@ -29,5 +29,5 @@ export const eraseCompanyMutation = graphql(`
 `);
 
 export const keepCompanyMutation = graphql(`
-  mutation KeepCompany { keepCompany { id eraseAt } }
+  mutation CancelCompanyErasure { cancelCompanyErasure { id eraseAt } }
 `);

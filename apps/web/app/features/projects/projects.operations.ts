@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const projectRow = graphql(`
   fragment ProjectRow on Project {
-    id version title state clientName validUntil isSample minHours maxHours taskCount taskPlaces capacity updatedAt
+    id version title state clientName validUntil isSample minHours maxHours taskCount taskOccurrences capacity updatedAt
     tags { id title color }
     can { update delete }
   }

@@ -87,7 +87,7 @@ export function Breakdown({ estimate }: Props) {
             repeated={repeated.get(feature.id) ?? noRepeatedTasks}
             scale={scale}
             taskScale={taskScale}
-            isRenderedImmediately={estimate.taskPlaces <= maxImmediateTasks}
+            isRenderedImmediately={estimate.taskOccurrences <= maxImmediateTasks}
           />
         ))}
       </Box>

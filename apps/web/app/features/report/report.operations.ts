@@ -8,7 +8,7 @@ export const reportQuery = graphql(`
   query ProjectReport($id: ID!, $withPrice: Boolean = false) {
     project(id: $id) {
       id title state isSample description clientName proposalNumber validUntil assumptions exclusions proposalTerms
-      minHours maxHours taskCount taskPlaces featureCount
+      minHours maxHours taskCount taskOccurrences featureCount
       can { update delete }
       members { role user { id name } }
       files { id name mime size url previewUrl width height }

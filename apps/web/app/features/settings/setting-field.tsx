@@ -58,8 +58,8 @@ function SettingInput({ setting: { key, canUpdate }, form }: { setting: Setting;
 /** Returns the service whose sandbox is used although its setting is off. */
 function useFallbackSandbox(key: SettingKey): "payments" | "emails" | null {
   const { payments, emails } = useStaffShell().sandboxes;
-  if (key === "paymentSandbox" && payments === "standsIn") return "payments";
-  return key === "emailSandbox" && emails === "standsIn" ? "emails" : null;
+  if (key === "paymentSandbox" && payments === "fallback") return "payments";
+  return key === "emailSandbox" && emails === "fallback" ? "emails" : null;
 }
 
 export function SettingField({ setting, form }: { setting: Setting; form: Form }) {
@@ -98,7 +98,7 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
         }}
       >
         {fallbackSandbox && typed === false ? (
-          <span>{t(`backoffice:settings.standsIn.${fallbackSandbox}`)}</span>
+          <span>{t(`backoffice:settings.fallback.${fallbackSandbox}`)}</span>
         ) : (
           defaultText && <span>{t("backoffice:settings.default", { value: defaultText })}</span>
         )}

@@ -42,7 +42,7 @@ function ReplyForm({ ticket: { id, title, person, can }, handle }: ReplyProps) {
       draftKey={`supportTicket.${id}`}
       onSubmit={sendReply(false)}
       secondarySubmit={
-        can.moves.includes("resolved")
+        can.nextStatuses.includes("resolved")
           ? { label: t("supportAdmin:answer.submitResolved"), onSubmit: sendReply(true) }
           : undefined
       }

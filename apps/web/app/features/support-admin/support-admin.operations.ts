@@ -7,7 +7,7 @@ const supportTicketRow = graphql(`
     company { id name }
     person { id name email }
     assignee { id name }
-    can { answer assign note delete moves }
+    can { answer assign note delete nextStatuses }
   }
 `);
 export type SupportTicketRow = ResultOf<typeof supportTicketRow>;

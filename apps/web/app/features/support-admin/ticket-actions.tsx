@@ -12,7 +12,7 @@ import {
 export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools) => {
   const { t, send, reportChange, user } = tools;
   const { id, title, version, can, assignee } = ticket;
-  const moves = can.moves.map(
+  const statusActions = can.nextStatuses.map(
     (status): RowAction => ({
       label: t(`supportAdmin:move.${status}`),
       confirmation:
@@ -54,7 +54,7 @@ export const supportTicketActions: RowActions<SupportTicketRow> = (ticket, tools
   });
   return [
     ...assignToMe,
-    ...moves,
+    ...statusActions,
     { ...remove, label: t("supportAdmin:deleteAction"), icon: <Delete /> },
   ];
 };

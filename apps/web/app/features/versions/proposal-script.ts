@@ -259,7 +259,7 @@ function runInPage(): void {
         // Without storage, a reload counts again.
       }
       call(
-        "mutation ($key: String!, $readerCompany: String) { noteProposalOpened(key: $key, readerCompany: $readerCompany) }",
+        "mutation ($key: String!, $readerCompany: String) { recordProposalOpened(key: $key, readerCompany: $readerCompany) }",
         { readerCompany },
       ).catch(() => {});
     }, 1_000);

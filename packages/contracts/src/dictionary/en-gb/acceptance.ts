@@ -3,7 +3,7 @@ export const acceptance = {
   title: "Legal effect of an acceptance",
   lead: "Clients can accept a proposal through a link, without an account. This page explains what that proves. It isn't legal advice.",
   description:
-    "What it proves when a client accepts a proposal through a link: the evidence we keep, and what EU, UK and US law say about electronic signatures.",
+    "Clients can accept proposals through a link. Read what evidence we keep, and what EU, UK and US law say.",
   how: {
     title: "Steps",
     text: "The client enters their name and agrees to a statement. It names the version, both companies, and the price or hours. Then they enter a code that we email to them. A click alone accepts nothing, because email scanners can click buttons too.",
@@ -22,11 +22,11 @@ export const acceptance = {
   },
   offer: {
     title: "Offer and acceptance",
-    text: "An acceptance must match the offer and arrive before the offer ends. The person must be authorised to act for the client. A client who asks for changes may still accept until the deadline: the company keeps its offer open, and the page says so.",
+    text: "An acceptance must match the offer and arrive before the offer ends. The person must be authorised to act for the client. A client who asks for changes may still accept until the deadline. The company keeps its offer open, and the page says so.",
   },
   companies: {
     title: "Companies only",
-    text: "The notices that the law requires for consumers aren't included. Examples are those under ESIGN (15 USC 7001(c)) and about the right of withdrawal in the EU.",
+    text: "Use links only for contracts between companies. Their pages don't include the notices that the law requires for consumers. Examples are those under ESIGN (15 USC 7001(c)), and those about the EU right of withdrawal.",
   },
   data: {
     title: "Personal data",

@@ -27,11 +27,11 @@ export const backoffice = {
     label: "Sandboxes in use",
     payments: {
       on: "The payment sandbox is on. Payments are simulated and no card is charged.",
-      standsIn: "No card provider is connected. Payments go through the sandbox.",
+      fallback: "No card provider is connected. Payments go through the sandbox.",
     },
     emails: {
       on: "The email sandbox is on. Emails don't reach anyone.",
-      standsIn: "No email server is connected. Emails go to the sandbox.",
+      fallback: "No email server is connected. Emails go to the sandbox.",
     },
     settings: "Settings",
   },
@@ -229,7 +229,7 @@ export const backoffice = {
     saved_other: "{{formatted}} settings saved",
     reset: "Reset to default",
     default: "Default: {{value}}",
-    standsIn: {
+    fallback: {
       payments: "On now, because no card provider is connected.",
       emails: "On now, because no email server is connected.",
     },

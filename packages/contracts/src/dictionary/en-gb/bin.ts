@@ -14,7 +14,7 @@ export const bin = {
     kind: "Type",
     deletedBy: "Deleted by",
     deletedAt: "Deleted",
-    goneAt: "Permanent deletion",
+    expiresAt: "Permanent deletion",
   },
   kinds: subjectNames,
   restore: "Restore",

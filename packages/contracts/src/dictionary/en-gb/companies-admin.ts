@@ -77,8 +77,10 @@ export const companiesAdmin = {
     off: "Restrictions are turned off.",
     held: "Restricted since {{since}}. The company can read and export, but can't create anything new.",
     why: "Invoice <invoice>{{number}}</invoice> was due on {{due}} and hasn't been paid.",
-    bySetting_one: "Companies are restricted once an invoice is {{count}} day overdue.",
-    bySetting_other: "Companies are restricted once an invoice is {{count}} days overdue.",
+    bySetting_one:
+      "Companies have {{count}} day after an invoice's due date to pay before they're restricted.",
+    bySetting_other:
+      "Companies have {{count}} days after an invoice's due date to pay before they're restricted.",
     lift: "The restriction ends automatically once the invoice is paid, cancelled or credited.",
     settings: "View settings",
   },

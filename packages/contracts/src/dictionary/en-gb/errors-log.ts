@@ -12,7 +12,7 @@ export const errorsLog = {
   states: { open: "Open", resolved: "Resolved", ignored: "Ignored" },
   fields: {
     name: "Error",
-    place: "Location",
+    location: "Location",
     trend: "14 days",
     assignee: "Assignee",
     firstRelease: "First release",

@@ -10,7 +10,7 @@ export const howSure = {
   },
   measured: {
     title: "Our measurements",
-    text: "We took 10,266 real tasks of one software company from 2004 to 2014, with their estimates and actual hours (1). Each total was forecast from tasks that were finished before. Then we checked how often the actual hours were within the range. A range that claims 80% should hold 80% of the time.",
+    text: "We took 10,266 real tasks of one software company from 2004 to 2014, with their estimates and actual hours (1). We put these tasks in groups, and forecast each group's total from tasks finished earlier. Then we checked how often the actual hours were within the range. A range that claims 80% should hold 80% of the time.",
     caption: "Totals within their range",
     method: "Range",
     held: "Within range",
@@ -41,7 +41,7 @@ export const howSure = {
     company:
       "From your finished tasks, Presale learns how far actual hours fall from the middle of the range, by task size.",
     person:
-      "The more tasks of a size an engineer has finished, the more their own history counts: after 60 tasks, half. Only the last 300 count, so changes show soon.",
+      "The more tasks an engineer has finished, the more their own history counts. After 60 tasks of one size, it counts as much as your company's history. Only the last 300 tasks of each size count, so changes show soon.",
     project:
       "Until your company has finished eight projects of five or more tasks, Presale uses the common factor that we measured. After that, your company's own factor counts more with each project.",
   },

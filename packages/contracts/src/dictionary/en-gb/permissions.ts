@@ -40,6 +40,12 @@ export const permissions = {
       "Delete reviews, replies to reviews, and comments on companies' records.",
     canUpdateCompaniesAdmin: "Change a company's data, add notes about it and grant it tokens.",
     canDeleteCompaniesAdmin: "Close and reopen companies.",
+    canUpdateCompanyInviteAdmin:
+      "Resend invites on a company's behalf, with a reason. Recorded in the audit log.",
+    canDeleteCompanyInviteAdmin:
+      "Withdraw invites on a company's behalf, with a reason. Recorded in the audit log.",
+    canUpdateCompanyInvite: "Resend invites.",
+    canDeleteCompanyInvite: "Withdraw invites.",
     canReadCompanyProjects: "Read the company's projects, and their versions as clients see them.",
     canUpdateCompanyProjects:
       "Change the company's projects. Read rates, costs and margins. Price, freeze and share versions, reply to clients, and record or void answers.",

@@ -47,7 +47,7 @@ export const projects = {
     clientName: "Client",
     proposalNumber: "Proposal number",
     validUntil: "Valid until",
-    inDays: "+{{days}} days",
+    inDays: "In {{days}} days",
     assumptions: "Assumptions",
     assumptionsHelp: "What the estimate assumes",
     exclusions: "Not included",

@@ -2,7 +2,7 @@
 export const titles = {
   default: "Presale: IT project estimates before the sale",
   defaultDescription:
-    "Presale helps engineers and managers prepare IT project estimates before the sale: tasks with hour ranges, features, projects, proposals as PDF and JSON.",
+    "Presale helps engineers and managers estimate IT projects before the sale. Combine tasks with hour ranges into features, projects and proposals, as PDF and JSON.",
   defaultKeywords: "IT project estimate, presale, software estimation, proposal, hour ranges",
   article: "Article",
   logout: "Log out",

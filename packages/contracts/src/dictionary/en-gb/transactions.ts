@@ -50,7 +50,7 @@ export const transactions = {
     at: "Time",
     step: "Step",
     outcome: "Outcome",
-    took: "Duration",
+    durationMs: "Duration",
     ms: "{{ms}} ms",
     steps: {
       begin: "Start",
@@ -62,7 +62,7 @@ export const transactions = {
       staff: "Staff",
     },
   },
-  takeBack: {
+  voidRecord: {
     action: "Void record",
     title: "Void this transfer record?",
     text: "Use this if the record of {{amount}} is wrong. Its status becomes “Cancelled”, and the invoice awaits payment again.",
@@ -77,7 +77,7 @@ export const transactions = {
     done: "Refund requested",
   },
   reasonHelp: "{{min}}–{{max}} characters. Shown in the request log.",
-  sentBack: {
+  markReturned: {
     action: "Mark as returned",
     title: "Mark {{amount}} as returned?",
     text: "Only do this once the bank has returned the whole transfer. The payment will count as refunded. This can't be undone.",
@@ -85,7 +85,7 @@ export const transactions = {
     submit: "Mark as returned",
     done: "Transfer marked as returned",
   },
-  settle: {
+  markReviewed: {
     action: "Mark as reviewed",
     title: "Mark the payment of {{amount}} as reviewed?",
     text: "Use this for payments handled elsewhere, such as on the provider's site. The payment's status doesn't change, and it no longer needs review.",

@@ -12,7 +12,7 @@ import {
 } from "./history.ts";
 
 /**
- * Keeps the undo history since the builder was opened, and queues its steps: a step waits for earlier
+ * Keeps the undo history since the builder was opened, and queues its steps. A step waits for earlier
  * changes, and later changes wait for the step.
  */
 export function useHistory<Item extends Part>() {

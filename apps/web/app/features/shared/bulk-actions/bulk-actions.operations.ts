@@ -61,7 +61,7 @@ export const featureChoicesQuery = graphql(`
   }
 `);
 export const costOfPlacingQuery = graphql(`
-  query CostOfPlacing($featureId: ID!, $taskIds: [ID!]!) {
+  query CostOfBulkAdding($featureId: ID!, $taskIds: [ID!]!) {
     costOfAddingTasks(featureId: $featureId, taskIds: $taskIds) {
       tokens balance charges { projectId title tokens }
     }

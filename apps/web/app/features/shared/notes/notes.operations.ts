@@ -26,7 +26,7 @@ export const notesQuery = graphql(
 
 export const noteDaysQuery = graphql(`
   query NoteDays($filter: NoteDaysFilter!, $timeZone: String!) {
-    noteDays(filter: $filter, timeZone: $timeZone) { day count openCount beginnings }
+    noteDays(filter: $filter, timeZone: $timeZone) { day count openCount excerpts }
   }
 `);
 

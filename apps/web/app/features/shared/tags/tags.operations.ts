@@ -11,7 +11,7 @@ export const tagChoicesQuery = graphql(`
 `);
 
 export const chosenTagsQuery = graphql(`
-  query ChosenTags($ids: [ID!]!) { chosenTags(ids: $ids) { id title color } }
+  query TagsByIds($ids: [ID!]!) { tagsByIds(ids: $ids) { id title color } }
 `);
 
 export const createTagMutation = graphql(`

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { network } from "../../../testing/network.ts";
 
-const chosenTags = [
+const tagsByIds = [
   { __typename: "Tag", id: "1", title: "Ada" },
   { __typename: "Tag", id: "3", title: "Cai" },
 ];
-const { client, fetcher } = network({ body: { data: { chosenTags } } });
+const { client, fetcher } = network({ body: { data: { tagsByIds } } });
 vi.doMock("../../../lib/apollo/client.ts", () => ({ apolloClient: client }));
 const { tagsOfIds } = await import("./tags.requests.ts");
 

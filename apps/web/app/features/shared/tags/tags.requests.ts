@@ -35,7 +35,7 @@ export const searchAmong = (options: readonly SelectOption[]) => async (query: s
 export async function tagsOfIds(ids: readonly string[]): Promise<readonly SelectOption[]> {
   const tags = await valueOrThrow(
     send(chosenTagsQuery, { ids: [...ids] }),
-    ({ chosenTags }) => chosenTags,
+    ({ tagsByIds }) => tagsByIds,
   );
   return tags.map(tagOption);
 }

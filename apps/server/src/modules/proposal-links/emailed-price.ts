@@ -4,7 +4,7 @@ import type { ContentPrice } from "@presale/contracts/version-content.ts";
 import type { MailMessage } from "../../platform/mail/mail-text.ts";
 
 /** Returns an email's paragraph with the version's price. Empty if the version shows hours only. */
-export function mailedPrice(
+export function emailedPrice(
   price: ContentPrice | null | undefined,
 ): Pick<MailMessage, "paragraphs" | "values"> {
   const printed = printedPriceOf({ price: price ?? undefined, features: [] }, translate);

@@ -2,22 +2,22 @@ import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type pg from "pg";
-import { hashKey, newMailedKey } from "../../platform/auth/token.ts";
+import { hashKey, newEmailedKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
-import { type MailedKeyPurpose, mailedKeys } from "../../schema/accounts.ts";
+import { type EmailedKeyPurpose, emailedKeys } from "../../schema/accounts.ts";
 import { users } from "../../schema/users.ts";
 import type { AccountRow } from "../users/users.lookup.ts";
-import type { MailedKeyLookup } from "./accounts.lookup.ts";
+import type { EmailedKeyLookup } from "./accounts.lookup.ts";
 
 const hour = 3_600_000;
 /**
  * Emails with a key. `welcome` and `colleague` go to users whose account someone else created: they
  * choose a password.
  */
-export type KeyMail = MailedKeyPurpose | "welcome" | "colleague";
+export type KeyMail = EmailedKeyPurpose | "welcome" | "colleague";
 const keyLifetime: Record<KeyMail, number> = {
   activate: 24 * hour,
   reset: hour,
@@ -26,8 +26,8 @@ const keyLifetime: Record<KeyMail, number> = {
 };
 /** Seconds between two emails of one kind to a user, however often they are requested. */
 export const mailIntervalSeconds = 120;
-const purposeOf = (kind: KeyMail): MailedKeyPurpose => (kind === "activate" ? kind : "reset");
-const pathOfPurpose: Record<MailedKeyPurpose, string> = {
+const purposeOf = (kind: KeyMail): EmailedKeyPurpose => (kind === "activate" ? kind : "reset");
+const pathOfPurpose: Record<EmailedKeyPurpose, string> = {
   activate: "activate",
   reset: "reset-password",
 };
@@ -59,7 +59,7 @@ const mailTexts = {
 
 interface Dependencies {
   pool: pg.Pool;
-  lookup: MailedKeyLookup;
+  lookup: EmailedKeyLookup;
   mailer: Mailer;
   /** Base URL of links. From the configuration, never from a request's Host header. */
   publicUrl: () => string;
@@ -70,7 +70,7 @@ type KeyHolder = Pick<
 >;
 type Recipient = Pick<AccountRow, "userId" | "name" | "email"> & { company?: string; by?: string };
 
-export type MailedKeys = ReturnType<typeof createMailedKeys>;
+export type EmailedKeys = ReturnType<typeof createMailedKeys>;
 
 /** Issues keys of emailed links. A user has one valid key per purpose, and it works once. */
 export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependencies) {
@@ -82,32 +82,32 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
       .where(ownRow(tx, users, userId))
       .for("no key update");
 
-  async function find(key: string, purpose: MailedKeyPurpose) {
-    const mailedKey = await lookup.findMailedKeyAcrossCompanies(hashKey(key), purpose);
+  async function find(key: string, purpose: EmailedKeyPurpose) {
+    const emailedKey = await lookup.findEmailedKeyAcrossCompanies(hashKey(key), purpose);
     const isValid =
-      mailedKey &&
-      !mailedKey.usedAt &&
-      mailedKey.expiresAt.getTime() >= Date.now() &&
-      mailedKey.active;
-    if (!isValid || mailedKey.companyClosedAt) throw new AppError("VERIFICATION");
-    return mailedKey;
+      emailedKey &&
+      !emailedKey.usedAt &&
+      emailedKey.expiresAt.getTime() >= Date.now() &&
+      emailedKey.active;
+    if (!isValid || emailedKey.companyClosedAt) throw new AppError("VERIFICATION");
+    return emailedKey;
   }
 
-  const isUsersKey = (tx: Transaction, userId: number, purpose: MailedKeyPurpose) =>
+  const isUsersKey = (tx: Transaction, userId: number, purpose: EmailedKeyPurpose) =>
     and(
-      eq(mailedKeys.companyId, tx.companyId),
-      eq(mailedKeys.userId, userId),
-      eq(mailedKeys.purpose, purpose),
+      eq(emailedKeys.companyId, tx.companyId),
+      eq(emailedKeys.userId, userId),
+      eq(emailedKeys.purpose, purpose),
     );
 
   return {
     /** Emails a new key. Deletes the user's earlier keys of the same purpose. */
     async send(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
       const purpose = purposeOf(kind);
-      const { key, hash } = newMailedKey();
+      const { key, hash } = newEmailedKey();
       await lockUser(tx, user.userId);
-      await tx.db.delete(mailedKeys).where(isUsersKey(tx, user.userId, purpose));
-      await tx.db.insert(mailedKeys).values({
+      await tx.db.delete(emailedKeys).where(isUsersKey(tx, user.userId, purpose));
+      await tx.db.insert(emailedKeys).values({
         companyId: tx.companyId,
         hash,
         userId: user.userId,
@@ -137,65 +137,68 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
     async sendUnlessRecent(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
       await lockUser(tx, user.userId);
       const recent = await tx.db.$count(
-        mailedKeys,
+        emailedKeys,
         and(
           isUsersKey(tx, user.userId, purposeOf(kind)),
-          isNull(mailedKeys.usedAt),
-          gt(mailedKeys.createdAt, sql`now() - make_interval(secs => ${mailIntervalSeconds})`),
+          isNull(emailedKeys.usedAt),
+          gt(emailedKeys.createdAt, sql`now() - make_interval(secs => ${mailIntervalSeconds})`),
         ),
       );
       if (recent === 0) await this.send(tx, kind, user);
     },
 
     /** Returns the key's owner. Throws for an invalid key, before any expensive work. */
-    findHolder: (key: string, purpose: MailedKeyPurpose): Promise<KeyHolder> => find(key, purpose),
+    findHolder: (key: string, purpose: EmailedKeyPurpose): Promise<KeyHolder> => find(key, purpose),
 
     /**
      * Returns the user who already verified their address with this key: a second click isn't an
      * error.
      */
     async findConfirmedUser(key: string): Promise<KeyHolder | null> {
-      const mailedKey = await lookup.findMailedKeyAcrossCompanies(hashKey(key), "activate");
+      const emailedKey = await lookup.findEmailedKeyAcrossCompanies(hashKey(key), "activate");
       const isConfirmed =
-        mailedKey?.usedAt && mailedKey.verifiedAt && mailedKey.active && !mailedKey.companyClosedAt;
-      return isConfirmed ? mailedKey : null;
+        emailedKey?.usedAt &&
+        emailedKey.verifiedAt &&
+        emailedKey.active &&
+        !emailedKey.companyClosedAt;
+      return isConfirmed ? emailedKey : null;
     },
 
     /** Uses a key once, even if two requests arrive concurrently. */
     async use(
       key: string,
-      purpose: MailedKeyPurpose,
+      purpose: EmailedKeyPurpose,
       work: (tx: Transaction, user: KeyHolder) => Promise<void>,
     ): Promise<KeyHolder> {
-      const mailedKey = await find(key, purpose);
-      await inTransaction(pool, mailedKey.companyId, async (tx) => {
-        const [user] = await lockUser(tx, mailedKey.userId);
+      const emailedKey = await find(key, purpose);
+      await inTransaction(pool, emailedKey.companyId, async (tx) => {
+        const [user] = await lockUser(tx, emailedKey.userId);
         const updatedKeys = await tx.db
-          .update(mailedKeys)
+          .update(emailedKeys)
           .set({ usedAt: sql`now()` })
           .where(
             and(
-              eq(mailedKeys.companyId, tx.companyId),
-              eq(mailedKeys.hash, hashKey(key)),
-              isNull(mailedKeys.usedAt),
+              eq(emailedKeys.companyId, tx.companyId),
+              eq(emailedKeys.hash, hashKey(key)),
+              isNull(emailedKeys.usedAt),
             ),
           )
-          .returning({ hash: mailedKeys.hash });
+          .returning({ hash: emailedKeys.hash });
         if (!user?.active || updatedKeys.length === 0) throw new AppError("VERIFICATION");
-        await work(tx, mailedKey);
+        await work(tx, emailedKey);
       });
-      return mailedKey;
+      return emailedKey;
     },
 
     async revokeAll(tx: Transaction, userId: number): Promise<void> {
       await tx.db
-        .update(mailedKeys)
+        .update(emailedKeys)
         .set({ usedAt: sql`now()` })
         .where(
           and(
-            eq(mailedKeys.companyId, tx.companyId),
-            eq(mailedKeys.userId, userId),
-            isNull(mailedKeys.usedAt),
+            eq(emailedKeys.companyId, tx.companyId),
+            eq(emailedKeys.userId, userId),
+            isNull(emailedKeys.usedAt),
           ),
         );
     },

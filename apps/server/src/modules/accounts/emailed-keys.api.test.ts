@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { hashPassword } from "../../platform/auth/password.ts";
-import { newMailedKey } from "../../platform/auth/token.ts";
+import { newEmailedKey } from "../../platform/auth/token.ts";
 import {
   activate,
   activationKey,
@@ -98,7 +98,7 @@ describe("Valid reset links", () => {
 
   it("none is valid after one of them set the password", async () => {
     const { email } = await registerAndLogIn(test);
-    const keys = [newMailedKey(), newMailedKey()];
+    const keys = [newEmailedKey(), newEmailedKey()];
     for (const { hash } of keys)
       await test.sql(
         "insert into mailed_key (company_id, hash, user_id, purpose, expires_at) select company_id, $1, id, 'reset', now() + interval '1 hour' from app_user where email = $2",
