@@ -56,18 +56,18 @@ export const mutations: Record<"broken" | "any", Record<string, (random: Random)
     "cut off": withBody((body, random) => body.subarray(0, random.below(body.length - 4))),
     "another boundary": (random) => ({
       ...encodeForm(validParts()),
-      contentType: `multipart/form-data; boundary=${random.of(["x", "----suit", '"', "a b"])}`,
+      contentType: `multipart/form-data; boundary=${random.pick(["x", "----suit", '"', "a b"])}`,
     }),
     "no boundary": (random) => ({
       ...encodeForm(validParts()),
-      contentType: random.of(["multipart/form-data", "multipart/form-data; boundary="]),
+      contentType: random.pick(["multipart/form-data", "multipart/form-data; boundary="]),
     }),
     "a malformed header": withPart(2, (random) => ({
-      extra: random.of(["b@d header\r\n", ": none\r\n", "a\r\n b\r\n", "x: \u0000\r\n"]),
+      extra: random.pick(["b@d header\r\n", ": none\r\n", "a\r\n b\r\n", "x: \u0000\r\n"]),
     })),
     "NUL in a name": withPart(2, () => ({ file: "no\u0000tes.txt" })),
     "a wrong map": withPart(1, (random) => ({
-      content: random.of([
+      content: random.pick([
         "",
         "{",
         "null",
@@ -87,7 +87,7 @@ export const mutations: Record<"broken" | "any", Record<string, (random: Random)
       ]),
     })),
     "wrong operations": withPart(0, (random) => ({
-      content: random.of(["", "{", "null", "7", '"words"', "[]", "{}", "[".repeat(50_000)]),
+      content: random.pick(["", "{", "null", "7", '"words"', "[]", "{}", "[".repeat(50_000)]),
     })),
     "a missing part": withParts((parts, random) => parts.toSpliced(random.below(3), 1)),
     "another order": withParts((parts, random) => {
@@ -123,7 +123,7 @@ export const mutations: Record<"broken" | "any", Record<string, (random: Random)
       return splice(body, at, 0, body.subarray(at, at + random.below(200)));
     }),
     "control characters": withBody((body, random) =>
-      splice(body, random.below(body.length), 0, random.of(["\r", "\n", "\r\n", "\u0000", '"'])),
+      splice(body, random.below(body.length), 0, random.pick(["\r", "\n", "\r\n", "\u0000", '"'])),
     ),
   },
 };

@@ -11,7 +11,7 @@ export function seededRandom(seed: number) {
   return {
     below,
     /** The list must not be empty. */
-    of: <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item,
+    pick: <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item,
     bytes: (length: number) => Buffer.from(Array.from({ length }, () => below(256))),
   };
 }

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "../lib/i18n/use-translate.ts";
-import { AskDialog } from "./ask-dialog.tsx";
+import { QuestionDialog } from "./question-dialog.tsx";
 
 interface Props {
   isOpen: boolean;
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: Props) {
     }
   };
   return (
-    <AskDialog
+    <QuestionDialog
       isOpen={isOpen}
       title={title}
       text={children}

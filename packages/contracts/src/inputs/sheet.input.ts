@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { limits } from "../limits.ts";
 import { translate } from "../translate.ts";
+import { position } from "./adding.input.ts";
 import { hours, id, line } from "./fields.ts";
-import { position } from "./placing.input.ts";
 import { taskLineInput } from "./task-line.input.ts";
 
 const key = z.string().regex(/^[\w-]{1,40}$/, { error: () => translate("validation:choice") });

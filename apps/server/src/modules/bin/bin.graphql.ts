@@ -1,9 +1,9 @@
 import { binRetentionDays } from "@presale/contracts/bin.ts";
+import { maxTokens } from "@presale/contracts/inputs/adding.input.ts";
 import { rowIds } from "@presale/contracts/inputs/batch.input.ts";
 import { binFilter } from "@presale/contracts/inputs/bin.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
-import { maxTokens } from "@presale/contracts/inputs/placing.input.ts";
 import { subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";

@@ -1,4 +1,4 @@
-import type { AddTasksInput } from "@presale/contracts/inputs/placing.input.ts";
+import type { AddTasksInput } from "@presale/contracts/inputs/adding.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { addTargets, moveTarget, removeTargets } from "../../platform/db/ordered-links.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";

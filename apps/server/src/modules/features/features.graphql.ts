@@ -1,8 +1,8 @@
+import { addTasksInput, maxTokens, position } from "@presale/contracts/inputs/adding.input.ts";
 import { rowIds } from "@presale/contracts/inputs/batch.input.ts";
 import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import { createFeatureInput, updateFeatureInput } from "@presale/contracts/inputs/library.input.ts";
 import { libraryFilter, pagingInput } from "@presale/contracts/inputs/paging.input.ts";
-import { addTasksInput, maxTokens, position } from "@presale/contracts/inputs/placing.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -34,7 +34,7 @@ import {
   loadFeatureTexts,
   loadFeatureTotals,
   loadFeatureUsage,
-  longestFeature,
+  maxFeatureHours,
   type Totals,
   type WholeFeature,
 } from "./features.queries.ts";
@@ -97,7 +97,7 @@ query("features", {
   args: { paging: pagingInput.prefault({}), filter: libraryFilter.prefault({}) },
   resolve: ({ tx }, { paging, filter }) => ({
     ...featureList.page(tx, paging, filter),
-    longestHours: () => longestFeature(tx),
+    longestHours: () => maxFeatureHours(tx),
   }),
 });
 

@@ -112,7 +112,7 @@ export const featureMaxima = builder
   .groupBy(featureTasks.featureId)
   .as("feature_maxima");
 /** Maximum hours of the company's largest feature. */
-export const longestFeature = longestHours(
+export const maxFeatureHours = longestHours(
   "feature_longest",
   builder.select({ hours: featureMaxima.hours }).from(featureMaxima),
 );

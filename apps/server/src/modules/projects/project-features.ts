@@ -1,4 +1,4 @@
-import type { AddFeaturesInput } from "@presale/contracts/inputs/placing.input.ts";
+import type { AddFeaturesInput } from "@presale/contracts/inputs/adding.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { asc } from "drizzle-orm";
 import { ownRows } from "../../platform/db/conditions.ts";

@@ -1,3 +1,4 @@
+import { addFeaturesInput, position } from "@presale/contracts/inputs/adding.input.ts";
 import { id, ids } from "@presale/contracts/inputs/fields.ts";
 import {
   createProjectInput,
@@ -9,7 +10,6 @@ import {
   pagingInput,
   projectState,
 } from "@presale/contracts/inputs/paging.input.ts";
-import { addFeaturesInput, position } from "@presale/contracts/inputs/placing.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { capacity } from "@presale/domain/metering.ts";
 import { projectStates } from "@presale/domain/project-state.ts";
@@ -49,8 +49,8 @@ import {
   loadProjectVersions,
   loadTaskProjects,
   loadTokensSpent,
-  longestProject,
   type Member,
+  maxProjectHours,
   type Project,
   type ProjectTotals,
   projectColumns,
@@ -196,7 +196,7 @@ query("projects", {
     if (paging.orderBy === "p80") await forecasts.refreshIfStale(tx);
     return {
       ...projectList.page(tx, paging, filter),
-      longestHours: () => longestProject(tx),
+      longestHours: () => maxProjectHours(tx),
     };
   },
 });

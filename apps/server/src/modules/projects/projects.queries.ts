@@ -225,7 +225,7 @@ export const findProjectTotals = async (
     noTotals,
   );
 /** Returns the highest maximum of all projects. Each feature is summed only once. */
-export const longestProject = longestHours(
+export const maxProjectHours = longestHours(
   "project_longest",
   builder
     .select({ hours: sql`sum(${featureMaxima.hours})`.as("hours") })

@@ -144,7 +144,7 @@ describe("Fifty moves of one project at once", () => {
       const kindOf = (n: number) => {
         if (n === 30) return "share";
         if (n === 40) return "withdraw";
-        return random.below(5) > 0 ? "accept" : random.of(others);
+        return random.below(5) > 0 ? "accept" : random.pick(others);
       };
       const replies = await Promise.all(
         Array.from({ length: 50 }, async (_, index) => {

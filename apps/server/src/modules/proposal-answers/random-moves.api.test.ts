@@ -165,8 +165,8 @@ async function playRandomMoves(random: Random): Promise<void> {
   const done: string[] = [];
   for (let n = 0; n < movesEach; n += 1) {
     await resetLimits(test);
-    const name = random.of(Object.keys(moves));
-    const version = random.of(versions);
+    const name = random.pick(Object.keys(moves));
+    const version = random.pick(versions);
     const move = moves[name] as Move;
     done.push(`${name} ${versions.indexOf(version) + 1}`);
     const isPossible = move.expected(version, versions);

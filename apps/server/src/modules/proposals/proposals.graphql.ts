@@ -1,6 +1,6 @@
+import { addFeaturesInput } from "@presale/contracts/inputs/adding.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { letterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
-import { addFeaturesInput } from "@presale/contracts/inputs/placing.input.ts";
 import { z } from "zod";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";

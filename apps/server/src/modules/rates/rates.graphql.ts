@@ -1,5 +1,5 @@
+import { position } from "@presale/contracts/inputs/adding.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
-import { position } from "@presale/contracts/inputs/placing.input.ts";
 import {
   createFirstRateInput,
   createRateCardInput,

@@ -1,4 +1,4 @@
-import { maxTokens } from "@presale/contracts/inputs/placing.input.ts";
+import { maxTokens } from "@presale/contracts/inputs/adding.input.ts";
 import { sheetChange, sheetRowKinds } from "@presale/contracts/inputs/sheet.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";

@@ -21,7 +21,7 @@ import {
   loadTaskTags,
   loadTaskTexts,
   loadTaskUsage,
-  longestTask,
+  maxTaskHours,
   type NestedTask,
   nestedTaskColumns,
   type Task,
@@ -81,7 +81,7 @@ query("tasks", {
   resolve: ({ tx, actor }, { paging, filter }) => {
     if (filter.projectId != null && !actor.permissions.has("canReadCompanyProjects"))
       throw new AppError("FORBIDDEN");
-    return { ...taskList.page(tx, paging, filter), longestHours: () => longestTask(tx) };
+    return { ...taskList.page(tx, paging, filter), longestHours: () => maxTaskHours(tx) };
   },
 });
 

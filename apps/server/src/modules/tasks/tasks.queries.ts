@@ -103,7 +103,7 @@ export const taskList = libraryList({
   },
 });
 
-export const longestTask = longestHours(
+export const maxTaskHours = longestHours(
   "task_longest",
   new QueryBuilder()
     .select({ hours: sql`${tasks.maxHours}`.as("hours") })

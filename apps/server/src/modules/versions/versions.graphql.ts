@@ -1,5 +1,5 @@
+import { addFeaturesInput } from "@presale/contracts/inputs/adding.input.ts";
 import { id, wholeNumber } from "@presale/contracts/inputs/fields.ts";
-import { addFeaturesInput } from "@presale/contracts/inputs/placing.input.ts";
 import {
   freezeVersionInput,
   previewVersionInput,

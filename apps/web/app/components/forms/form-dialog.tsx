@@ -4,9 +4,9 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId, useState } from "react";
 import { type FieldValues, useWatch } from "react-hook-form";
 import {
+  type ControlledForm,
   type FieldControl,
   type FormOptions,
-  type OwnForm,
   type SubmitResult,
   useAppForm,
 } from "../../lib/forms/use-app-form.ts";
@@ -38,8 +38,11 @@ interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
   onResult?: (result: Result) => void;
   onClose: () => void;
   /** A button that submits in another way. */
-  otherSubmit?: (form: OwnForm<Input, Output, Result>) => ReactNode;
-  children: (control: FieldControl<Input>, form: OwnForm<Input, Output, Result>) => ReactNode;
+  otherSubmit?: (form: ControlledForm<Input, Output, Result>) => ReactNode;
+  children: (
+    control: FieldControl<Input>,
+    form: ControlledForm<Input, Output, Result>,
+  ) => ReactNode;
 }
 
 /**

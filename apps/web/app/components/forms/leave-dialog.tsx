@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { AskDialog } from "../ask-dialog.tsx";
+import { QuestionDialog } from "../question-dialog.tsx";
 
 interface Props {
   isOpen: boolean;
@@ -12,7 +12,7 @@ interface Props {
 export function LeaveDialog({ isOpen, onStay, onLeave, onDiscard }: Props) {
   const t = useTranslate();
   return (
-    <AskDialog
+    <QuestionDialog
       isOpen={isOpen}
       title={t("ui:form.leaveTitle")}
       text={t("ui:form.leaveText")}

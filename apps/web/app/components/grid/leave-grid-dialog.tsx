@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useCallback, useEffect } from "react";
 import { useUnsavedGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { AskDialog } from "../ask-dialog.tsx";
+import { QuestionDialog } from "../question-dialog.tsx";
 import { hasUncommittedText } from "./grid-focus.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ export function LeaveGridDialog({ isUnsaved, title, text }: Props) {
     if (blocker.state === "blocked" && !mustAsk()) blocker.reset();
   });
   return (
-    <AskDialog
+    <QuestionDialog
       isOpen={blocker.state === "blocked"}
       title={title}
       text={text}

@@ -72,13 +72,13 @@ export function RowsList<
     const previewActions = RowPeek && [
       { key: "preview" as const, label: t("ui:peek.open"), onClick: () => peek.open(row.id) },
     ];
-    const offered = [...(previewActions ?? []), ...(mayAct ? rowActions.of(row) : [])];
+    const offered = [...(previewActions ?? []), ...(mayAct ? rowActions.actionsFor(row) : [])];
     return offered.length > 0 && <RowMenu title={kind.titleOf(row)} actions={offered} hasKeys />;
   };
   useRowKeys({
     isLoading: result.rows === undefined,
     actionsOf: mayAct
-      ? (id) => (result.rows ?? []).filter((row) => row.id === id).flatMap(rowActions.of)
+      ? (id) => (result.rows ?? []).filter((row) => row.id === id).flatMap(rowActions.actionsFor)
       : undefined,
   });
   const selection = useRowSelection(
@@ -93,7 +93,9 @@ export function RowsList<
       reload();
     },
   });
-  const allowedBulkActions = bulk.of(selection.rows).filter(({ isAllowed = true }) => isAllowed);
+  const allowedBulkActions = bulk
+    .actionsFor(selection.rows)
+    .filter(({ isAllowed = true }) => isAllowed);
   const maySelect = allowedBulkActions.length > 0;
   useSelectionKeys(maySelect ? selection : undefined);
   const [isExporting, setExporting] = useState(false);

@@ -8,7 +8,7 @@ import type { KeysUnder } from "../../lib/keys-under.ts";
 import { refetchShown } from "../../lib/refetch-shown.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useAction } from "../../lib/use-action.ts";
-import { AskDialog } from "../ask-dialog.tsx";
+import { QuestionDialog } from "../question-dialog.tsx";
 import { FailureAlert } from "../states/failure-alert.tsx";
 
 export interface Deletion<Data> {
@@ -83,7 +83,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
     onDeleted();
   };
   return (
-    <AskDialog
+    <QuestionDialog
       title={t(`${i18nKey}.title`, { title })}
       isBusy={isBusy}
       onClose={onClose}
@@ -114,6 +114,6 @@ export function DeleteDialog<Data>(props: Props<Data>) {
       }
     >
       {failure && !isRefusedAsUsed && <FailureAlert failure={failure} gap={2} />}
-    </AskDialog>
+    </QuestionDialog>
   );
 }

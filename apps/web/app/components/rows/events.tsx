@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { DateText } from "../plain-values.tsx";
+import { DateText } from "../date-text.tsx";
 import { SectionCard } from "../section-card.tsx";
 
 interface Props<Event> {
@@ -21,7 +21,7 @@ export function Events<Event extends { id: string; at: string }>(props: Props<Ev
             sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, typography: "body2" }}
           >
             <Box component="span" sx={{ color: "text.secondary", width: 140 }}>
-              <DateText value={event.at} time />
+              <DateText value={event.at} hasTime />
             </Box>
             <Box component="span" sx={{ flex: "1 1 200px", overflowWrap: "anywhere" }}>
               {sentenceOf(event)}

@@ -116,7 +116,7 @@ export function useRowActions<Row>(
   };
 
   return {
-    of: (row: Row): MenuAction[] => actionsOf(row, tools).map(toMenuAction),
+    actionsFor: (row: Row): MenuAction[] => actionsOf(row, tools).map(toMenuAction),
     // A dialog that opened another one in its place closes only itself.
     dialog: opened?.dialog(() => setOpened((now) => (now === opened ? null : now))),
   };

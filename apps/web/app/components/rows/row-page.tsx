@@ -65,8 +65,8 @@ function PageActions<Row>({
     changed?.();
   };
   const after = { onChanged, onRemoved };
-  const { of, dialog } = useRowActions(actions, after);
-  const offered = of(row);
+  const { actionsFor, dialog } = useRowActions(actions, after);
+  const offered = actionsFor(row);
   const title = titleOf(row);
   // In a panel, shortcuts act on the list's focused row.
   useActionKeys(onPanelRemoved ? undefined : () => offered);

@@ -38,10 +38,13 @@ export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<{ older?: number; newer?: number }>({});
   const [newest, second] = versions;
-  const { of, dialog } = useRowActions((version: V) => (restore ? [restore(version)] : []), {
-    onChanged: onRestored,
-    onRemoved: onRestored,
-  });
+  const { actionsFor, dialog } = useRowActions(
+    (version: V) => (restore ? [restore(version)] : []),
+    {
+      onChanged: onRestored,
+      onRemoved: onRestored,
+    },
+  );
   if (!newest) return null;
   const byNumber = (number: number | undefined) =>
     versions.find(({ version }) => version === number);
@@ -51,7 +54,7 @@ export function VersionHistory<V extends SavedVersion>(props: Props<V>) {
   const changed = fieldsOf(to).filter(
     ({ lines }, index) => !isSameText(lines, before[index]?.lines),
   );
-  const [action] = from === newest ? [] : of(from);
+  const [action] = from === newest ? [] : actionsFor(from);
   return (
     <SectionCard title={t("versions:title")}>
       {!second && (

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { translate } from "@presale/contracts/translate.ts";
 import { CrashScreen } from "../../components/crash-screen.tsx";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { metaOfFailed } from "../../lib/page-meta.ts";

@@ -1,9 +1,9 @@
 import Article from "@mui/icons-material/ArticleOutlined";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { pathTo } from "../../lib/paths.ts";

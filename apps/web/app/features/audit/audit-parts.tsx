@@ -1,10 +1,10 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
+import { DateText } from "../../components/date-text.tsx";
 import type { Column } from "../../components/list/columns.ts";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { dayFilter } from "../../components/list/filters/day-filter.tsx";
 import type { FilterValues } from "../../components/list/filters/filter.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { dayRange } from "../../lib/day-range.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { EntryLine } from "./entry-line.tsx";
@@ -54,5 +54,5 @@ export const timeColumn = (t: Translate): Column<{ at: string }, "at"> => ({
   orderBy: "at",
   width: 170,
   file: ({ at }) => csvDateTime(at),
-  cell: ({ at }) => <DateText value={at} time />,
+  cell: ({ at }) => <DateText value={at} hasTime />,
 });

@@ -1,12 +1,12 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Box from "@mui/material/Box";
 import { subjectTypes } from "@presale/contracts/subjects.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import type { ResumeHandlers } from "../shared/pending-action/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { binQuery } from "./bin.operations.ts";
@@ -63,7 +63,7 @@ const binList = defineList(
       orderBy: "deletedAt",
       width: 160,
       file: ({ deletedAt }) => csvDateTime(deletedAt),
-      cell: ({ deletedAt }) => <DateText value={deletedAt} time />,
+      cell: ({ deletedAt }) => <DateText value={deletedAt} hasTime />,
     },
     {
       id: "expiresAt",

@@ -1,9 +1,9 @@
 import Web from "@mui/icons-material/WebOutlined";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import type { ActionTools, RowAction } from "../../components/rows/row-actions.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { formatCount, formatFileSize } from "../../lib/format.ts";
@@ -76,7 +76,7 @@ const pagesList = defineList(
       width: 180,
       hidePriority: 2,
       file: ({ madeAt }) => csvDateTime(madeAt),
-      cell: ({ madeAt }) => <DateText value={madeAt} time />,
+      cell: ({ madeAt }) => <DateText value={madeAt} hasTime />,
     },
   ],
 });

@@ -1,8 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { Fragment, useReducer } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -65,7 +65,7 @@ function CompanyFacts(company: CompanyRow) {
     [t("companiesAdmin:fields.taxNumber"), company.taxNumber ?? "–"],
     [t("companiesAdmin:fields.currency"), company.currency],
     [t("companiesAdmin:fields.timeZone"), nameOfZone(company.timeZone)],
-    [t("companiesAdmin:fields.created"), <DateText key="created" value={createdAt} time />],
+    [t("companiesAdmin:fields.created"), <DateText key="created" value={createdAt} hasTime />],
   ];
   return <DetailsCard title={t("companiesAdmin:facts")} entries={facts} />;
 }

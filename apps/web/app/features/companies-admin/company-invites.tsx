@@ -2,11 +2,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { isInviteOver } from "@presale/contracts/invite-states.ts";
 import { useState } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
 import { InviteState } from "../../components/invite-state.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
@@ -65,7 +65,7 @@ function InviteRows({ companyId, invites, retry }: RowsProps) {
     <>
       <SectionRows>
         {invites.map((invite) => {
-          const menuActions = actions.of(invite);
+          const menuActions = actions.actionsFor(invite);
           const { id, email, type, state, sentAt, authorName } = invite;
           const name = authorName ?? t("companiesAdmin:invites.staff");
           return (
@@ -85,7 +85,7 @@ function InviteRows({ companyId, invites, retry }: RowsProps) {
                 small={
                   <>
                     {t(`ui:user.types.${type}`)} · {t("companiesAdmin:invites.by", { name })} ·{" "}
-                    <DateText value={sentAt} time />
+                    <DateText value={sentAt} hasTime />
                   </>
                 }
               >

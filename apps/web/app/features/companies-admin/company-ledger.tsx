@@ -3,7 +3,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { signedCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -29,7 +29,7 @@ function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
               <TwoLines
                 small={
                   <>
-                    <DateText value={createdAt} time />
+                    <DateText value={createdAt} hasTime />
                     {userName && ` · ${userName}`}
                   </>
                 }

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { companyNoteInput } from "@presale/contracts/inputs/company-account.input.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { GuardedForm } from "../../components/forms/guarded-form.tsx";
 import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
 import { announce } from "../../lib/announcements.ts";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
@@ -70,7 +70,7 @@ export function CompanyNotes({ company: { id, can } }: { company: CompanyRow }) 
                 {text}
               </Box>
               <Box sx={{ typography: "caption", color: "text.secondary" }}>
-                {authorName} · <DateText value={createdAt} time />
+                {authorName} · <DateText value={createdAt} hasTime />
               </Box>
             </SectionRow>
           ))}

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { formatMoney } from "@presale/contracts/format-money.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { SectionRow, SectionRows } from "../../components/rows-section.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";

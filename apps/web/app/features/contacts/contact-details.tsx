@@ -1,8 +1,8 @@
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
 import { MessageState } from "../../components/message-state.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -34,8 +34,8 @@ function ContactFacts({ name, email, ip, state, createdAt, updatedAt }: ContactR
       t("contact:fields.state"),
       <MessageState key="state" state={state} i18nKey="contact:states" />,
     ],
-    [t("contact:fields.received"), <DateText key="created" value={createdAt} time />],
-    [t("contact:fields.changed"), <DateText key="updated" value={updatedAt} time />],
+    [t("contact:fields.received"), <DateText key="created" value={createdAt} hasTime />],
+    [t("contact:fields.changed"), <DateText key="updated" value={updatedAt} hasTime />],
   ];
   return <DetailsCard title={t("contact:facts")} entries={facts} />;
 }

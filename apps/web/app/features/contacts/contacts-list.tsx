@@ -1,6 +1,7 @@
 import Drafts from "@mui/icons-material/DraftsOutlined";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import { useState } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
@@ -10,7 +11,6 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { MessageState } from "../../components/message-state.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -78,7 +78,7 @@ const contactsList = defineList(
       width: 160,
       hidePriority: 1,
       file: ({ createdAt }) => csvDateTime(createdAt),
-      cell: ({ createdAt }) => <DateText value={createdAt} time />,
+      cell: ({ createdAt }) => <DateText value={createdAt} hasTime />,
     },
   ],
 });

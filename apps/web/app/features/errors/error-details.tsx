@@ -2,8 +2,8 @@ import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { AssigneeField } from "../../components/forms/assignee-field.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -42,8 +42,8 @@ function ErrorFacts(error: ErrorRow) {
       t("errorsLog:fields.users"),
       users < errorLogLimits.users ? formatted : t("errorsLog:atLeast", { formatted }),
     ],
-    [t("errorsLog:fields.firstSeen"), <DateText key="first" value={firstSeenAt} time />],
-    [t("errorsLog:fields.lastSeen"), <DateText key="last" value={lastSeenAt} time />],
+    [t("errorsLog:fields.firstSeen"), <DateText key="first" value={firstSeenAt} hasTime />],
+    [t("errorsLog:fields.lastSeen"), <DateText key="last" value={lastSeenAt} hasTime />],
     ...(firstRelease ? [[t("errorsLog:fields.firstRelease"), firstRelease] as const] : []),
     ...(release ? [[t("errorsLog:fields.lastRelease"), release] as const] : []),
     ...(error.resolvedAt && error.resolvedBy

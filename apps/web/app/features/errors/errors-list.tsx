@@ -1,5 +1,6 @@
 import BugReport from "@mui/icons-material/BugReportOutlined";
 import { errorKinds, errorStates } from "@presale/contracts/error-log.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { dayFilter } from "../../components/list/filters/day-filter.tsx";
@@ -7,7 +8,6 @@ import { periodFilter } from "../../components/list/filters/period-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { dayRange } from "../../lib/day-range.ts";
@@ -111,7 +111,7 @@ const errorsList = defineList(
       width: 160,
       hidePriority: 1,
       file: ({ lastSeenAt }) => csvDateTime(lastSeenAt),
-      cell: ({ lastSeenAt }) => <DateText value={lastSeenAt} time />,
+      cell: ({ lastSeenAt }) => <DateText value={lastSeenAt} hasTime />,
     },
   ],
 });

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { Link as RouterLink } from "react-router";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { type DetailEntry, DetailsList } from "../../components/rows/details-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
@@ -62,7 +62,7 @@ export function Occurrence({ happenedAt, ...occurrence }: ErrorOccurrence) {
   return (
     <Box component="article" sx={{ py: 2, "& + &": { borderTop: 1, borderColor: "divider" } }}>
       <Typography variant="subtitle1" component="h3">
-        <DateText value={happenedAt} time />
+        <DateText value={happenedAt} hasTime />
       </Typography>
       <DetailsList entries={facts} />
       {stack && <StackTrace title={t("errorsLog:fields.stack")} text={stack} />}

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { truncateText } from "@presale/contracts/text.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { PermissionGate } from "../../components/permission-gate.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type RowActions, useRowActions } from "../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -65,7 +65,7 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
   const callbacks = { onChanged, onRemoved: onChanged };
   const menu = useRowActions(answerActions, callbacks);
   const adding = useRowActions(addActions, callbacks);
-  const [add] = adding.of(null);
+  const [add] = adding.actionsFor(null);
   return (
     <SectionCard
       title={t("feedback:answers.title")}
@@ -87,13 +87,13 @@ export function Answers({ feedbackId, answers, onChanged }: Props) {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="body2" color="textSecondary">
               {t("feedback:answers.by", { name: answer.authorName })},{" "}
-              <DateText value={answer.createdAt} time />
+              <DateText value={answer.createdAt} hasTime />
             </Typography>
             <Typography dir="auto" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
               {answer.text}
             </Typography>
           </Box>
-          <RowMenu title={truncateText(answer.text, 40)} actions={menu.of(answer)} />
+          <RowMenu title={truncateText(answer.text, 40)} actions={menu.actionsFor(answer)} />
         </Box>
       ))}
       {menu.dialog}

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
 import { MessageState } from "../../components/message-state.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -40,12 +40,12 @@ function FeedbackFacts(feedback: FeedbackRow) {
     [
       t("feedback:fields.published"),
       publishedAt ? (
-        <DateText key="published" value={publishedAt} time />
+        <DateText key="published" value={publishedAt} hasTime />
       ) : (
         t("feedback:unpublished")
       ),
     ],
-    [t("feedback:fields.received"), <DateText key="created" value={createdAt} time />],
+    [t("feedback:fields.received"), <DateText key="created" value={createdAt} hasTime />],
   ];
   return <DetailsCard title={t("feedback:facts")} entries={facts} />;
 }

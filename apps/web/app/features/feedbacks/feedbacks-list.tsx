@@ -1,13 +1,13 @@
 import Reviews from "@mui/icons-material/ReviewsOutlined";
 import { messageStates } from "@presale/contracts/message-states.ts";
 import { truncateWithEllipsis } from "@presale/contracts/text.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { MessageState } from "../../components/message-state.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
@@ -104,7 +104,7 @@ const feedbacksList = defineList(
       width: 160,
       hidePriority: 1,
       file: ({ createdAt }) => csvDateTime(createdAt),
-      cell: ({ createdAt }) => <DateText value={createdAt} time />,
+      cell: ({ createdAt }) => <DateText value={createdAt} hasTime />,
     },
   ],
 });

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { inviteStateFilters, isInviteOver } from "@presale/contracts/invite-states.ts";
 import { useEffect, useRef } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
 import { InviteState } from "../../components/invite-state.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
@@ -11,7 +12,6 @@ import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { PermissionGate } from "../../components/permission-gate.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { onMessage } from "../../lib/socket/bus.ts";
 import {
@@ -72,7 +72,7 @@ const invitesList = defineList(
       width: 160,
       hidePriority: 4,
       file: ({ sentAt }) => csvDateTime(sentAt),
-      cell: ({ sentAt }) => <DateText value={sentAt} time />,
+      cell: ({ sentAt }) => <DateText value={sentAt} hasTime />,
     },
     {
       id: "author",
@@ -90,7 +90,7 @@ const invitesList = defineList(
       // The expiry date is irrelevant once an invite is over.
       file: ({ state, expiresAt }) => (isInviteOver(state) ? null : csvDateTime(expiresAt)),
       cell: ({ state, expiresAt }) =>
-        isInviteOver(state) ? "–" : <DateText value={expiresAt} time />,
+        isInviteOver(state) ? "–" : <DateText value={expiresAt} hasTime />,
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -43,7 +43,7 @@ export function InvoiceFacts(invoice: InvoiceRow & { orderer: InvoiceOrderer }) 
       t("invoicesAdmin:fields.notified"),
       t(`invoicesAdmin:${isNotified ? "notified" : "notNotified"}`),
     ],
-    [t("invoices:fields.date"), <DateText key="created" value={invoice.createdAt} time />],
+    [t("invoices:fields.date"), <DateText key="created" value={invoice.createdAt} hasTime />],
     [t("invoices:fields.issued"), <DateText key="issued" value={invoice.issuedOn} />],
     [t("invoices:fields.supplied"), <DateText key="supplied" value={invoice.suppliedOn} />],
     [t("invoices:fields.due"), <DateText key="due" value={invoice.dueOn} />],

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import { useSearchParams } from "react-router";
+import { DateText } from "../../components/date-text.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -41,7 +41,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceWithHistory }) {
   const facts: DetailEntry[] = [
     [t("invoices:fields.status"), <InvoiceStatus key="status" {...invoice} />],
     [t("invoices:fields.type"), t(`invoices:types.${type}`)],
-    [t("invoices:fields.date"), <DateText key="created" value={createdAt} time />],
+    [t("invoices:fields.date"), <DateText key="created" value={createdAt} hasTime />],
     [t("invoices:fields.issued"), <DateText key="issued" value={issuedOn} />],
     [t("invoices:fields.supplied"), <DateText key="supplied" value={suppliedOn} />],
     [t("invoices:fields.due"), <DateText key="due" value={dueOn} />],

@@ -1,13 +1,13 @@
 import Toll from "@mui/icons-material/TollOutlined";
 import Box from "@mui/material/Box";
 import { ledgerKinds } from "@presale/contracts/invoices.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { Crumbs } from "../../components/detail/detail-page.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { formatCount, signedCount } from "../../lib/format.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -94,7 +94,7 @@ const ledgerList = defineList(
       width: 160,
       hidePriority: 3,
       file: ({ createdAt }) => csvDateTime(createdAt),
-      cell: ({ createdAt }) => <DateText value={createdAt} time />,
+      cell: ({ createdAt }) => <DateText value={createdAt} hasTime />,
     },
   ],
 });

@@ -2,12 +2,12 @@ import Engineering from "@mui/icons-material/EngineeringOutlined";
 import Box from "@mui/material/Box";
 import { jobQueues, jobStates } from "@presale/contracts/jobs.ts";
 import { toastDurations } from "@presale/contracts/limits.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import type { ActionTools, RowAction } from "../../components/rows/row-actions.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
@@ -132,7 +132,7 @@ const jobsList = defineList(
       width: 160,
       hidePriority: 1,
       file: ({ createdAt }) => csvDateTime(createdAt),
-      cell: ({ createdAt }) => <DateText value={createdAt} time />,
+      cell: ({ createdAt }) => <DateText value={createdAt} hasTime />,
     },
     {
       id: "failedAt",
@@ -140,7 +140,7 @@ const jobsList = defineList(
       orderBy: "failedAt",
       width: 160,
       file: ({ failedAt }) => csvDateTime(failedAt),
-      cell: ({ failedAt }) => failedAt && <DateText value={failedAt} time />,
+      cell: ({ failedAt }) => failedAt && <DateText value={failedAt} hasTime />,
     },
   ],
 });

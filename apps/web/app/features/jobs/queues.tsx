@@ -6,7 +6,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { jobStates } from "@presale/contracts/jobs.ts";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -62,7 +62,7 @@ export function Queues() {
                     </TableCell>
                   ))}
                   <TableCell sx={{ whiteSpace: "nowrap" }} data-label={t("jobs:states.oldest")}>
-                    {row.oldestWaitingAt && <DateText value={row.oldestWaitingAt} time />}
+                    {row.oldestWaitingAt && <DateText value={row.oldestWaitingAt} hasTime />}
                   </TableCell>
                 </TableRow>
               ))}

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type SubjectType, subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { useMemo } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { TotalText } from "../../components/estimate/total-text.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -53,8 +53,8 @@ function RowFacts({ row }: { row: DetailedRow }) {
     ...(tokens === null ? [] : [[t("libraryAdmin:fields.tokens"), formatCount(tokens)] as const]),
     [t("libraryAdmin:fields.tags"), tags.length > 0 ? tags.join(", ") : "–"],
     [t("libraryAdmin:fields.author"), authorName],
-    [t("libraryAdmin:fields.created"), <DateText key="created" value={createdAt} time />],
-    [t("libraryAdmin:fields.updated"), <DateText key="updated" value={updatedAt} time />],
+    [t("libraryAdmin:fields.created"), <DateText key="created" value={createdAt} hasTime />],
+    [t("libraryAdmin:fields.updated"), <DateText key="updated" value={updatedAt} hasTime />],
   ];
   return <DetailsCard title={t("libraryAdmin:facts")} entries={facts} />;
 }

@@ -1,6 +1,7 @@
 import type { StatPeriod } from "@presale/contracts/stats.ts";
 import { subjectTypes } from "@presale/contracts/subjects.ts";
 import type { ReactNode } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
 import { periodFilter } from "../../components/list/filters/period-filter.tsx";
@@ -8,7 +9,6 @@ import { defineList, type ListKind } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
 import { OneLineText } from "../../components/one-line-text.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { navIcons } from "../../lib/nav-icons.ts";

@@ -1,5 +1,5 @@
+import { DateText } from "../../components/date-text.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { PublishedState } from "../../components/published-state.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
@@ -26,8 +26,8 @@ function NewsFacts({ authorName, isPublished, publishedAt, updatedAt }: NewsRow)
       <PublishedState key="state" isPublished={isPublished} i18nKey="news:states" />,
     ],
     [t("news:fields.author"), authorName],
-    [t("news:fields.published"), <DateText key="published" value={publishedAt} time />],
-    [t("news:fields.changed"), <DateText key="changed" value={updatedAt} time />],
+    [t("news:fields.published"), <DateText key="published" value={publishedAt} hasTime />],
+    [t("news:fields.changed"), <DateText key="changed" value={updatedAt} hasTime />],
   ];
   return <DetailsCard title={t("news:facts")} entries={facts} />;
 }

@@ -1,10 +1,10 @@
 import Campaign from "@mui/icons-material/CampaignOutlined";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { PublishedState } from "../../components/published-state.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { pathTo } from "../../lib/paths.ts";

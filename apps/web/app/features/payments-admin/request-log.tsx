@@ -6,7 +6,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { wrappedRows } from "../../components/wrapped-rows.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -47,7 +47,7 @@ export function RequestLog({ log }: Pick<Transaction, "log">) {
               {log.map(({ at, step, outcome, durationMs }) => (
                 <TableRow key={`${at} ${step} ${outcome}`}>
                   <TableCell sx={{ whiteSpace: "nowrap" }}>
-                    <DateText value={at} time />
+                    <DateText value={at} hasTime />
                   </TableCell>
                   <TableCell>{stepLabels[step] ? t(stepLabels[step]) : step}</TableCell>
                   <TableCell sx={{ overflowWrap: "anywhere" }}>{outcome}</TableCell>

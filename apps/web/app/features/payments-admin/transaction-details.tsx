@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { formatMoney } from "@presale/contracts/format-money.ts";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -68,8 +68,8 @@ function TransactionFacts(transaction: Transaction) {
     [t("transactions:fields.status"), <TransactionStatus key="status" {...transaction} />],
     [t("transactions:fields.amount"), formatMoney(amount, currency)],
     [t("transactions:fields.reference"), reference ?? "–"],
-    [t("transactions:fields.start"), <DateText key="start" value={startedAt} time />],
-    [t("transactions:fields.end"), <DateText key="end" value={endedAt} time />],
+    [t("transactions:fields.start"), <DateText key="start" value={startedAt} hasTime />],
+    [t("transactions:fields.end"), <DateText key="end" value={endedAt} hasTime />],
   ];
   return <DetailsCard title={t("transactions:facts")} entries={facts} />;
 }

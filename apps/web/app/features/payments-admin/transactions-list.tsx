@@ -1,6 +1,7 @@
 import Payments from "@mui/icons-material/PaymentsOutlined";
 import { formatMoney } from "@presale/contracts/format-money.ts";
 import { paymentMethods, paymentStatuses } from "@presale/contracts/invoices.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDateTime, csvMoneyColumns } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { type Filter, onlyIds } from "../../components/list/filters/filter.ts";
@@ -8,7 +9,6 @@ import { yesFilter } from "../../components/list/filters/yes-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
@@ -122,7 +122,7 @@ const transactionsList = defineList(
       width: 150,
       hidePriority: 4,
       file: ({ startedAt }) => csvDateTime(startedAt),
-      cell: ({ startedAt }) => <DateText value={startedAt} time />,
+      cell: ({ startedAt }) => <DateText value={startedAt} hasTime />,
     },
     {
       id: "endedAt",
@@ -131,7 +131,7 @@ const transactionsList = defineList(
       width: 150,
       hidePriority: 1,
       file: ({ endedAt }) => csvDateTime(endedAt),
-      cell: ({ endedAt }) => <DateText value={endedAt} time />,
+      cell: ({ endedAt }) => <DateText value={endedAt} hasTime />,
     },
   ],
 });

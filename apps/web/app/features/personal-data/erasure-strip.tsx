@@ -7,13 +7,13 @@ import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useAction } from "../../lib/use-action.ts";
 import { canActForCompany } from "./can-act-for-company.ts";
-import { keepCompanyMutation } from "./personal-data.operations.ts";
+import { cancelCompanyErasureMutation } from "./personal-data.operations.ts";
 
 /** Shows the deletion date, and to admins a button that cancels the deletion. */
 export function ErasureStrip({ eraseAt }: { eraseAt: string }) {
   const t = useTranslate();
   const session = useSession();
-  const { start, isBusy } = useAction((send) => send(keepCompanyMutation, {}));
+  const { start, isBusy } = useAction((send) => send(cancelCompanyErasureMutation, {}));
   const handleKeep = async () => {
     const kept = await start();
     if (!kept?.data?.cancelCompanyErasure) return;

@@ -28,6 +28,6 @@ export const eraseCompanyMutation = graphql(`
   mutation EraseCompany($input: EraseCompanyInput!) { eraseCompany(input: $input) { id eraseAt } }
 `);
 
-export const keepCompanyMutation = graphql(`
+export const cancelCompanyErasureMutation = graphql(`
   mutation CancelCompanyErasure { cancelCompanyErasure { id eraseAt } }
 `);

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import type { ReactNode } from "react";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { OwnSession } from "./profile.operations.ts";
 
@@ -103,10 +103,10 @@ export function SessionRow({ session, onEnd }: Props) {
       >
         {ipAddress && <Fact label={t("profile:sessions.ipAddress")}>{ipAddress}</Fact>}
         <Fact label={t("profile:sessions.created")}>
-          <DateText value={createdAt} time />
+          <DateText value={createdAt} hasTime />
         </Fact>
         <Fact label={t("profile:sessions.lastUsed")}>
-          {isCurrent ? t("profile:sessions.now") : <DateText value={lastUsedAt} time />}
+          {isCurrent ? t("profile:sessions.now") : <DateText value={lastUsedAt} hasTime />}
         </Fact>
       </Box>
     </Box>

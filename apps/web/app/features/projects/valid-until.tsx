@@ -1,6 +1,6 @@
 import Chip from "@mui/material/Chip";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useCompanyZone } from "../../lib/session.ts";
 

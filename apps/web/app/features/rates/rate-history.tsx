@@ -13,7 +13,7 @@ import { formatDay } from "@presale/contracts/dates.ts";
 import { formatAmount } from "@presale/contracts/proposal-currencies.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { ConfirmDialog } from "../../components/confirm-dialog.tsx";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { type Cell, toastRateChange } from "./rate-changes.ts";

@@ -85,8 +85,8 @@ function RatesContent({ roles, cards, onChanged }: ContentProps) {
           <RatesTable
             roles={shownRoles}
             cards={shownCards}
-            roleActions={roleMenus.of}
-            cardActions={cardMenus.of}
+            roleActions={roleMenus.actionsFor}
+            cardActions={cardMenus.actionsFor}
             onOpen={(openedRole, openedCard) =>
               setOpened({ roleId: openedRole.id, cardId: openedCard.id })
             }
@@ -104,7 +104,7 @@ function RatesContent({ roles, cards, onChanged }: ContentProps) {
             {shownCards.map((each) => (
               <SectionRow
                 key={each.id}
-                end={<RowMenu title={each.title} actions={cardMenus.of(each)} />}
+                end={<RowMenu title={each.title} actions={cardMenus.actionsFor(each)} />}
               >
                 <TwoLines small={<CardSummary card={each} />}>{each.title}</TwoLines>
               </SectionRow>

@@ -1,10 +1,10 @@
 import Upgrade from "@mui/icons-material/UpgradeOutlined";
 import Chip from "@mui/material/Chip";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { type ReleaseRow, releasesQuery, setOldestReleaseMutation } from "./releases.operations.ts";
@@ -86,7 +86,7 @@ const releasesList = defineList(
       width: 180,
       hidePriority: 1,
       file: ({ releasedAt }) => csvDateTime(releasedAt),
-      cell: ({ releasedAt }) => <DateText value={releasedAt} time />,
+      cell: ({ releasedAt }) => <DateText value={releasedAt} hasTime />,
     },
   ],
 });

@@ -1,9 +1,9 @@
 import Badge from "@mui/icons-material/BadgeOutlined";
+import { DateText } from "../../components/date-text.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";

@@ -1,11 +1,11 @@
 import TravelExplore from "@mui/icons-material/TravelExploreOutlined";
 import Typography from "@mui/material/Typography";
+import { DateText } from "../../components/date-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";

@@ -49,7 +49,7 @@ export function SavedRepliesPanel({ onChosen }: Props) {
     ],
     { onChanged: retry, onRemoved: retry },
   );
-  const [create] = creating.of(undefined);
+  const [create] = creating.actionsFor(undefined);
   const replies = data?.savedReplies;
   return (
     <>
@@ -71,7 +71,9 @@ export function SavedRepliesPanel({ onChosen }: Props) {
             <ListItem
               key={reply.id}
               disablePadding
-              secondaryAction={<RowMenu title={reply.title} actions={rowActions.of(reply)} />}
+              secondaryAction={
+                <RowMenu title={reply.title} actions={rowActions.actionsFor(reply)} />
+              }
             >
               <ListItemButton onClick={() => onChosen(reply)} sx={{ borderRadius: 1 }}>
                 <ListItemText

@@ -1,6 +1,7 @@
 import Support from "@mui/icons-material/SupportOutlined";
 import { ticketAges, ticketAssignments, ticketStatuses } from "@presale/contracts/tickets.ts";
 import { useState } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDateTime } from "../../components/list/file-values.ts";
@@ -10,7 +11,6 @@ import { rowFilter } from "../../components/list/filters/row-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -135,7 +135,7 @@ const supportList = defineList(
       width: 160,
       hidePriority: 1,
       file: ({ lastMessageAt }) => csvDateTime(lastMessageAt),
-      cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} time />,
+      cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} hasTime />,
     },
   ],
 });

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Stack from "@mui/material/Stack";
+import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
 import { AssigneeField } from "../../components/forms/assignee-field.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -70,7 +70,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
           [
             t("supportAdmin:fields.lastSeen"),
             lastSeenAt ? (
-              <DateText key="seen" value={lastSeenAt} time />
+              <DateText key="seen" value={lastSeenAt} hasTime />
             ) : (
               t("supportAdmin:fields.neverSeen")
             ),
@@ -81,8 +81,8 @@ export function TicketFacts({ ticket, onChanged }: Props) {
       t("supportAdmin:fields.openedBy"),
       conversation.openedByName ?? t("supportAdmin:fields.openedByThemselves"),
     ],
-    [t("support:fields.opened"), <DateText key="opened" value={conversation.createdAt} time />],
-    [t("support:fields.lastMessage"), <DateText key="last" value={lastMessageAt} time />],
+    [t("support:fields.opened"), <DateText key="opened" value={conversation.createdAt} hasTime />],
+    [t("support:fields.lastMessage"), <DateText key="last" value={lastMessageAt} hasTime />],
     [
       t("supportAdmin:fields.others"),
       <TextLink key="all" to={listLink(pathTo("backofficeSupport"), { companyId: company.id })}>
@@ -119,7 +119,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
                   {error.title}
                 </TextLink>
                 <Box sx={{ color: "text.secondary" }}>
-                  <DateText value={error.happenedAt} time />
+                  <DateText value={error.happenedAt} hasTime />
                 </Box>
               </Box>
             ))}

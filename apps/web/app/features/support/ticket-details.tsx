@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -33,8 +33,8 @@ function TicketFacts({ status, author, createdAt, lastMessageAt }: Ticket) {
   const facts: DetailEntry[] = [
     [t("support:fields.status"), <TicketStatus key="status" status={status} />],
     [t("support:fields.person"), author.name],
-    [t("support:fields.opened"), <DateText key="opened" value={createdAt} time />],
-    [t("support:fields.lastMessage"), <DateText key="last" value={lastMessageAt} time />],
+    [t("support:fields.opened"), <DateText key="opened" value={createdAt} hasTime />],
+    [t("support:fields.lastMessage"), <DateText key="last" value={lastMessageAt} hasTime />],
   ];
   return <DetailsCard title={t("support:facts")} entries={facts} />;
 }

@@ -2,6 +2,7 @@ import Support from "@mui/icons-material/SupportOutlined";
 import Button from "@mui/material/Button";
 import { ticketStatuses } from "@presale/contracts/tickets.ts";
 import { useState } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDate, csvDateTime } from "../../components/list/file-values.ts";
@@ -9,7 +10,6 @@ import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -79,7 +79,7 @@ const ticketsList = defineList(
       width: 170,
       hidePriority: 1,
       file: ({ lastMessageAt }) => csvDateTime(lastMessageAt),
-      cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} time />,
+      cell: ({ lastMessageAt }) => <DateText value={lastMessageAt} hasTime />,
     },
     {
       id: "createdAt",

@@ -1,13 +1,13 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import Sell from "@mui/icons-material/SellOutlined";
 import { useState } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { CreateButton } from "../../components/list/create-button.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { deleteAction } from "../../components/rows/delete-action.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";

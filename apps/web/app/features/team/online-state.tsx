@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { usePresence } from "../../lib/socket/presence.ts";
 
@@ -45,5 +45,5 @@ export function LastSeen({ userId, wasOnline, at }: LastSeenProps) {
   const t = useTranslate();
   const isOnline = usePresence(userId, wasOnline);
   if (isOnline) return t("team:now");
-  return at ? <DateText value={at} time /> : t("team:never");
+  return at ? <DateText value={at} hasTime /> : t("team:never");
 }

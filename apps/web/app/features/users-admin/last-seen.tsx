@@ -1,5 +1,5 @@
 import Chip from "@mui/material/Chip";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { UserRow } from "./users-admin.operations.ts";
 
@@ -7,5 +7,5 @@ export function LastSeen({ isOnline, lastSeenAt }: Pick<UserRow, "isOnline" | "l
   const t = useTranslate();
   if (isOnline)
     return <Chip size="small" color="success" label={t("backoffice:users.fields.online")} />;
-  return lastSeenAt ? <DateText value={lastSeenAt} time /> : t("backoffice:users.never");
+  return lastSeenAt ? <DateText value={lastSeenAt} hasTime /> : t("backoffice:users.never");
 }

@@ -2,10 +2,10 @@ import Mail from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { DateText } from "../../components/date-text.tsx";
 import { DialogFrame } from "../../components/dialog-frame.tsx";
 import { EmailText } from "../../components/email-text.tsx";
 import { InviteState } from "../../components/invite-state.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type MenuAction, useRowActions } from "../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -54,7 +54,7 @@ function StaffInviteRow({
           {author
             ? `${t("backoffice:invites.sentBy", { name: author.name })}, `
             : `${t("backoffice:invites.sent")} `}
-          <DateText value={sentAt} time />
+          <DateText value={sentAt} hasTime />
         </Box>
       </Box>
       <InviteState state={state} />
@@ -98,7 +98,11 @@ export function StaffInvitesDialog({ onClose }: { onClose: () => void }) {
         {rows && rows.length > 0 && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {rows.map((invite) => (
-              <StaffInviteRow key={invite.id} invite={invite} actions={actions.of(invite)} />
+              <StaffInviteRow
+                key={invite.id}
+                invite={invite}
+                actions={actions.actionsFor(invite)}
+              />
             ))}
           </Box>
         )}

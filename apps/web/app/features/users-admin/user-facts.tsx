@@ -1,5 +1,5 @@
+import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsCard } from "../../components/rows/details-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { UserState } from "../../components/user-state.tsx";
@@ -32,7 +32,7 @@ export function UserFacts({ user, activity }: { user: UserRow; activity: UserAct
       ),
     ],
     [t("backoffice:users.fields.state"), <UserState key="state" {...user} />],
-    [t("backoffice:users.fields.created"), <DateText key="created" value={createdAt} time />],
+    [t("backoffice:users.fields.created"), <DateText key="created" value={createdAt} hasTime />],
     [t("backoffice:users.fields.lastSeen"), <LastSeen key="seen" {...user} />],
   ];
   if (activity)

@@ -13,11 +13,11 @@ import type { VersionAttachment, VersionContent } from "@presale/contracts/versi
 import { darkenToContrast } from "@presale/domain/contrast.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
 import { Fragment, type ReactNode, useContext } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { StoredText, StoredTextImage } from "../../components/editor/stored-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { type DetailEntry, DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";

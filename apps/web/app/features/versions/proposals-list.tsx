@@ -1,13 +1,13 @@
 import Drafts from "@mui/icons-material/DraftsOutlined";
 import { proposalStates } from "@presale/contracts/proposal-states.ts";
 import { amountAsTyped } from "@presale/contracts/typed-amount.ts";
+import { DateText } from "../../components/date-text.tsx";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { csvDate } from "../../components/list/file-values.ts";
 import { choiceFilter } from "../../components/list/filters/choice-filter.tsx";
 import { defineList } from "../../components/list/list-kind.ts";
 import { RowsList } from "../../components/list/rows-list.tsx";
 import { useRowsList } from "../../components/list/use-rows-list.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";

@@ -90,7 +90,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
   const mayReply = mayChangeVersions(useSession(), "canUpdateCompanyProjects");
   const [replyingTo, setReplyingTo] = useState<VersionLink | null>(null);
   const send = useSend();
-  const { of, dialog } = useRowActions(answerActions, { onChanged, onRemoved: onChanged });
+  const { actionsFor, dialog } = useRowActions(answerActions, { onChanged, onRemoved: onChanged });
   const { answers, links, status, number, isProjectDeleted } = version;
   if (answers.length === 0) return null;
   async function downloadRecord(): Promise<void> {
@@ -112,7 +112,7 @@ export function VersionConversation({ projectId, version, onChanged }: Props) {
         }))}
         moreOf={({ file }) => file && <FilesView files={[file]} />}
         actionsOf={(answer) => {
-          const actions = of(answer);
+          const actions = actionsFor(answer);
           return (
             actions.length > 0 && (
               <RowMenu

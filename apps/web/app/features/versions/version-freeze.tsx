@@ -22,7 +22,11 @@ import { SubmitButton } from "../../components/forms/submit-button.tsx";
 import { TextInput, useFieldProps } from "../../components/forms/text-input.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
-import { type OwnForm, type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
+import {
+  type ControlledForm,
+  type SubmitResult,
+  useAppForm,
+} from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -59,7 +63,7 @@ interface SharedVersion {
 }
 
 interface FreezeFieldsProps {
-  form: OwnForm<Input, Output, FreezeResult>;
+  form: ControlledForm<Input, Output, FreezeResult>;
   nextNumber: number;
   willSend: boolean;
   isReady: boolean;

@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { linkableStatuses } from "@presale/domain/version-status.ts";
 import { useState } from "react";
+import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
-import { DateText } from "../../components/plain-values.tsx";
 import { ActionButtons } from "../../components/rows/action-buttons.tsx";
 import {
   type RowAction,
@@ -119,7 +119,7 @@ function LinkStatus({ link }: { link: VersionLink }) {
       )}
       {emailedAt && (
         <>
-          {t("proposalLinks:list.mailed")} <DateText value={emailedAt} time />
+          {t("proposalLinks:list.mailed")} <DateText value={emailedAt} hasTime />
           <br />
         </>
       )}
@@ -128,7 +128,7 @@ function LinkStatus({ link }: { link: VersionLink }) {
       ) : (
         <>
           {t("proposalLinks:list.opened", { count: openedCount })}{" "}
-          <DateText value={openedFirstAt} time />
+          <DateText value={openedFirstAt} hasTime />
           <br />
           {t("proposalLinks:list.forwarded")}
         </>
@@ -148,12 +148,13 @@ export function VersionLinks({ version, onChanged }: Props) {
   const session = useSession();
   const [isSharing, setIsSharing] = useState(false);
   const { links, status, isProjectDeleted } = version;
-  const { of, dialog } = useRowActions(linkActions(version), {
+  const { actionsFor, dialog } = useRowActions(linkActions(version), {
     onChanged,
     onRemoved: onChanged,
   });
   const newest = links.findLast((link) => !hasLinkEnded(link));
-  const copy = newest && of(newest).find(({ label }) => label === t("proposalLinks:actions.copy"));
+  const copy =
+    newest && actionsFor(newest).find(({ label }) => label === t("proposalLinks:actions.copy"));
   useShortcuts(
     copy?.isAllowed ? [{ keys: "l", label: copy.label, run: () => copy.onClick?.() }] : [],
   );
@@ -186,7 +187,7 @@ export function VersionLinks({ version, onChanged }: Props) {
             <Box sx={{ display: "flex", alignItems: "center", gap: 1, mt: 0.5 }}>
               <ActionButtons
                 title={link.recipientName}
-                actions={of(link)}
+                actions={actionsFor(link)}
                 buttons={1}
                 size="small"
                 isNeutral

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { formatDay } from "@presale/contracts/dates.ts";
 import type { VersionContent } from "@presale/contracts/version-content.ts";
 import type { ReactNode } from "react";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 export interface Message {
@@ -133,7 +133,7 @@ function MessageText({ message, features, isShared }: MessageProps) {
         </Box>
         <Box component="span" sx={{ color: "text.secondary" }}>
           {t(`proposalAnswers:kinds.${kind}`)} ·{" "}
-          <DateText value={at} time={!isShared} isShared={isShared} />
+          <DateText value={at} hasTime={!isShared} isShared={isShared} />
         </Box>
       </Box>
       <Details {...more} />

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { linkableStatuses } from "@presale/domain/version-status.ts";
 import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
-import { DateText } from "../../components/plain-values.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { DetailsCard } from "../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { NotFoundScreen } from "../../components/states/not-found-screen.tsx";
@@ -54,7 +54,7 @@ function VersionDetails({ version }: { version: Version }) {
             {author.name}
           </span>,
         ],
-        [t("proposalVersions:page.on"), <DateText key="on" value={createdAt} time />],
+        [t("proposalVersions:page.on"), <DateText key="on" value={createdAt} hasTime />],
         [t("proposalVersions:page.note"), note ?? "–"],
       ]}
     />

@@ -9,11 +9,11 @@ import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
 import { ButtonLink } from "../../components/button-link.tsx";
+import { DateText } from "../../components/date-text.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { SelectRowBox } from "../../components/list/list-selection.tsx";
 import { type UseRowSelection, useRowSelection } from "../../components/list/use-row-selection.ts";
-import { DateText } from "../../components/plain-values.tsx";
 import { type MenuAction, useRowActions } from "../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../components/rows/row-menu.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -120,7 +120,7 @@ function Row({ projectId, version, selection, actions, hasPrices }: RowProps) {
       </TableCell>
       <TableCell className="figure" data-label={t("proposalVersions:list.frozen")}>
         <TwoLines small={<span translate="no">{version.author.name}</span>}>
-          <DateText value={version.createdAt} time />
+          <DateText value={version.createdAt} hasTime />
         </TwoLines>
       </TableCell>
       <TableCell align="right">
@@ -139,7 +139,7 @@ interface TableProps {
 function VersionsTable({ project, versions, onChanged }: TableProps) {
   const t = useTranslate();
   const selection = useRowSelection(versions, project.id);
-  const { of, dialog } = useRowActions(versionActions(project), {
+  const { actionsFor, dialog } = useRowActions(versionActions(project), {
     onChanged,
     onRemoved: onChanged,
   });
@@ -174,7 +174,7 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
                 projectId={project.id}
                 version={version}
                 selection={selection}
-                actions={of(version)}
+                actions={actionsFor(version)}
                 hasPrices={hasPrices}
               />
             ))}

@@ -55,7 +55,7 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
 }
 
 /** The form as its creator controls it. */
-export interface OwnForm<Input extends FieldValues, Output, Result extends SubmitResult>
+export interface ControlledForm<Input extends FieldValues, Output, Result extends SubmitResult>
   extends AppForm<Input, Output> {
   /** Submits once with other callbacks; later submits use the original ones. */
   submitOnce: (instead: Partial<SubmitHandlers<Output, Result>>) => void;
@@ -72,7 +72,7 @@ export function useAppForm<
   Input extends FieldValues,
   Output,
   Result extends SubmitResult = SubmitResult,
->(options: FormOptions<Input, Output, Result>): OwnForm<Input, Output, Result> {
+>(options: FormOptions<Input, Output, Result>): ControlledForm<Input, Output, Result> {
   const { schema, defaultValues, fieldOfPath } = options;
   const sendOperation = useSend({ errorsShown: true });
   const [failure, setFailure] = useState<Failure | null>(null);

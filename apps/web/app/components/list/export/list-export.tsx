@@ -6,7 +6,7 @@ import { formatCount } from "../../../lib/format.ts";
 import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useListView } from "../../../lib/list/use-list-view.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
-import { AskDialog } from "../../ask-dialog.tsx";
+import { QuestionDialog } from "../../question-dialog.tsx";
 import type { Column } from "../columns.ts";
 import type { Filters } from "../filters/filter.ts";
 import type { ListKind } from "../list-kind.ts";
@@ -61,7 +61,7 @@ export function ListExport<
   const { progress } = state;
   if (state.step === "incomplete")
     return (
-      <AskDialog
+      <QuestionDialog
         title={t(state.progress.hasMoved ? "exporting:movedTitle" : "exporting:cutTitle")}
         text={t(state.progress.hasMoved ? "exporting:moved" : "exporting:cut", {
           name,
@@ -79,7 +79,7 @@ export function ListExport<
   const failure = state.step === "failed" ? state.failure : null;
   const share = progress ? (100 * progress.done) / Math.max(1, progress.total) : undefined;
   return (
-    <AskDialog
+    <QuestionDialog
       title={t("exporting:title", { list: title })}
       text={progress ? progressText(t, progress) : t("exporting:starting")}
       onClose={onClose}
@@ -108,6 +108,6 @@ export function ListExport<
           sx={{ mt: 2 }}
         />
       )}
-    </AskDialog>
+    </QuestionDialog>
   );
 }

@@ -82,7 +82,7 @@ export default function SavedFiltersPanel({ currentSearch, onApply }: Props) {
     (_none, tools) => [{ label: t("savedFilters:new"), run: () => tools.open(edit(undefined)) }],
     { onChanged: retry, onRemoved: retry },
   );
-  const [save] = saving.of(undefined);
+  const [save] = saving.actionsFor(undefined);
   const all = data?.savedFilters ?? [];
   const groups = [
     { title: t("savedFilters:own"), rows: all.filter(isOwn) },
@@ -102,7 +102,9 @@ export default function SavedFiltersPanel({ currentSearch, onApply }: Props) {
               <ListItem
                 key={saved.id}
                 disablePadding
-                secondaryAction={<RowMenu title={saved.title} actions={rowActions.of(saved)} />}
+                secondaryAction={
+                  <RowMenu title={saved.title} actions={rowActions.actionsFor(saved)} />
+                }
               >
                 <ListItemButton
                   selected={saved.search === currentSearch}

@@ -67,8 +67,8 @@ export function SeoSection({ article, onChanged }: Props) {
       },
     },
   ];
-  const { of, dialog } = useRowActions(actionsOf, { onChanged, onRemoved: onChanged });
-  const actions = of(article).slice(0, seo ? 2 : 1);
+  const { actionsFor, dialog } = useRowActions(actionsOf, { onChanged, onRemoved: onChanged });
+  const actions = actionsFor(article).slice(0, seo ? 2 : 1);
   return (
     <SectionCard
       title={t("articlesAdmin:seo.title")}

@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 import Stack from "@mui/material/Stack";
-import { DateText } from "../../../components/plain-values.tsx";
+import { DateText } from "../../../components/date-text.tsx";
 import { PublishedState } from "../../../components/published-state.tsx";
 import { type DetailEntry, DetailsCard } from "../../../components/rows/details-card.tsx";
 import { type PageKind, RowPage } from "../../../components/rows/row-page.tsx";
@@ -34,8 +34,8 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
     ],
     [t("articlesAdmin:fields.author"), authorName],
     [t("articlesAdmin:fields.address"), `/articles/${slug}`],
-    [t("articlesAdmin:fields.published"), <DateText key="on" value={publishedAt} time />],
-    [t("articlesAdmin:fields.changed"), <DateText key="changed" value={updatedAt} time />],
+    [t("articlesAdmin:fields.published"), <DateText key="on" value={publishedAt} hasTime />],
+    [t("articlesAdmin:fields.changed"), <DateText key="changed" value={updatedAt} hasTime />],
     [
       t("articlesAdmin:fields.version"),
       <TextLink key="version" to={pathTo("backofficeArticleHistory", { id })}>

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
-import { DateText } from "../../../components/plain-values.tsx";
+import { DateText } from "../../../components/date-text.tsx";
 import { type RowActions, useRowActions } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
@@ -44,7 +44,10 @@ export function VersionList({ article, versions, onCompare, onRestored }: Props)
       },
     },
   ];
-  const { of, dialog } = useRowActions(actionsOf, { onChanged: onRestored, onRemoved: onRestored });
+  const { actionsFor, dialog } = useRowActions(actionsOf, {
+    onChanged: onRestored,
+    onRemoved: onRestored,
+  });
   return (
     <SectionCard title={t("articlesAdmin:versions.title")} flush>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
@@ -87,11 +90,11 @@ export function VersionList({ article, versions, onCompare, onRestored }: Props)
                 <Box
                   sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}
                 >
-                  <DateText value={createdAt} time />{" "}
+                  <DateText value={createdAt} hasTime />{" "}
                   {t("articlesAdmin:versions.by", { author: authorName })}
                 </Box>
               </Box>
-              {version !== article.version && <RowMenu title={name} actions={of(row)} />}
+              {version !== article.version && <RowMenu title={name} actions={actionsFor(row)} />}
             </Box>
           );
         })}

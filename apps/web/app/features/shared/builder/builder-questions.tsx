@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import { AskDialog } from "../../../components/ask-dialog.tsx";
 import { PermissionGate } from "../../../components/permission-gate.tsx";
+import { QuestionDialog } from "../../../components/question-dialog.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { CostDialog } from "../token-cost/index.ts";
 import type { Part } from "./assembly.ts";
@@ -17,7 +17,7 @@ interface ForbiddenProps {
 export function ForbiddenDialog({ projects, isBusy, onDuplicate, onClose }: ForbiddenProps) {
   const t = useTranslate();
   return (
-    <AskDialog
+    <QuestionDialog
       title={t("builder:forbidden.title")}
       isBusy={isBusy}
       onClose={onClose}

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ErrorCode } from "@presale/contracts/errors.ts";
 import { useState } from "react";
-import { AskDialog } from "../../../components/ask-dialog.tsx";
+import { QuestionDialog } from "../../../components/question-dialog.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
 
@@ -51,7 +51,7 @@ export function RefusedRowsDialog({ rows, refused, isDeletion, text, onContinue,
   const titleOf = (row: RefusedRow) =>
     row.title ?? rows.find(({ id }) => id === row.id)?.title ?? row.id;
   return (
-    <AskDialog
+    <QuestionDialog
       title={t(title, { count: refused.length, all: rows.length })}
       isBusy={isBusy}
       hasManyActions

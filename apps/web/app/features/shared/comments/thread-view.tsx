@@ -58,7 +58,7 @@ export function ThreadView({ subject, thread, onChanged }: Props) {
   const t = useTranslate();
   const [isReplying, setReplying] = useState(false);
   const [isOpen, setOpen] = useState(() => isLinked(thread));
-  const { of, dialog } = useRowActions(commentActions, { onChanged, onRemoved: onChanged });
+  const { actionsFor, dialog } = useRowActions(commentActions, { onChanged, onRemoved: onChanged });
   const onResolved = () => {
     setOpen(false);
     onChanged();
@@ -66,7 +66,7 @@ export function ThreadView({ subject, thread, onChanged }: Props) {
   const resolving = useRowActions(resolveActions, { onChanged: onResolved, onRemoved: onResolved });
   const { id, replies, resolvedBy, can } = thread;
   const isResolved = thread.resolvedAt !== null;
-  const [resolve] = resolving.of(thread);
+  const [resolve] = resolving.actionsFor(thread);
   return (
     <Box
       component="li"
@@ -85,13 +85,13 @@ export function ThreadView({ subject, thread, onChanged }: Props) {
       )}
       {(isOpen || !isResolved) && (
         <>
-          <CommentLine comment={thread} actions={of(thread)} onChanged={onChanged} />
+          <CommentLine comment={thread} actions={actionsFor(thread)} onChanged={onChanged} />
           <Box sx={{ pl: { xs: 2.5, sm: 5 }, display: "grid", gap: 1.5, mt: 1.5 }}>
             {replies.map((reply) => (
               <CommentLine
                 key={reply.id}
                 comment={reply}
-                actions={of(reply)}
+                actions={actionsFor(reply)}
                 onChanged={onChanged}
               />
             ))}

@@ -5,9 +5,9 @@ import {
   invoiceTypes,
   type InvoiceStatus as Status,
 } from "@presale/contracts/invoices.ts";
+import { DateText } from "../../../components/date-text.tsx";
 import { csvDate, csvMoneyColumns } from "../../../components/list/file-values.ts";
 import { choiceFilter } from "../../../components/list/filters/choice-filter.tsx";
-import { DateText } from "../../../components/plain-values.tsx";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { InvoiceStatus } from "./invoice-status.tsx";
 

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ReactNode } from "react";
+import { DateText } from "../../../components/date-text.tsx";
 import type { ListScale } from "../../../components/estimate/list-scale.ts";
 import { HoursText, RangeBar, RangeScaleAxis } from "../../../components/estimate/range-bar.tsx";
 import type { Column } from "../../../components/list/columns.ts";
 import { csvDate } from "../../../components/list/file-values.ts";
 import { OneLineText } from "../../../components/one-line-text.tsx";
-import { DateText } from "../../../components/plain-values.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
 import { InPlaceCell, InPlacePencil } from "../../../components/rows/in-place.tsx";
 import type { InPlaceField } from "../../../components/rows/in-place-field.ts";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { Fragment } from "react";
-import { DateText } from "../../../components/plain-values.tsx";
+import { DateText } from "../../../components/date-text.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { type DetailEntry, DetailsCard } from "../../../components/rows/details-card.tsx";
 import type { Editable } from "../../../components/rows/editable.ts";
@@ -33,7 +33,7 @@ export function LibraryDetails({ row, leadingEntries = [], toTag, editable }: Pr
       entries={[
         ...leadingEntries,
         [t("library:fields.author"), row.author.name],
-        [t("library:fields.created"), <DateText key="created" value={row.createdAt} time />],
+        [t("library:fields.created"), <DateText key="created" value={row.createdAt} hasTime />],
         [
           t("library:fields.updated"),
           <Fragment key="updated">

@@ -4,7 +4,7 @@ import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { truncateText } from "@presale/contracts/text.ts";
 import { useLocation } from "react-router";
-import { DateText } from "../../../components/plain-values.tsx";
+import { DateText } from "../../../components/date-text.tsx";
 import type { MenuAction } from "../../../components/rows/row-actions.tsx";
 import { RowMenu } from "../../../components/rows/row-menu.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
@@ -76,7 +76,7 @@ export function NoteLine({ note, actions, onDone, isSubjectShown }: Props) {
             color: "text.secondary",
           }}
         >
-          <DateText value={remindAt} time />
+          <DateText value={remindAt} hasTime />
           {isOverdue && (
             <Chip size="small" color="warning" variant="outlined" label={t("notes:overdueMark")} />
           )}

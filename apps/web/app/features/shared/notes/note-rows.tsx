@@ -59,7 +59,7 @@ export function NoteRows(props: Props) {
   const send = useSend();
   const { hash } = useLocation();
   const [isNextPageShown, setIsNextPageShown] = useState(false);
-  const { of, dialog } = useRowActions(noteActions, {
+  const { actionsFor, dialog } = useRowActions(noteActions, {
     onChanged: refetchNotes,
     onRemoved: refetchNotes,
   });
@@ -105,7 +105,7 @@ export function NoteRows(props: Props) {
                   )}
                   <NoteLine
                     note={note}
-                    actions={of(note)}
+                    actions={actionsFor(note)}
                     onDone={(isDone) => void setDone(note, isDone)}
                     isSubjectShown={isSubjectShown}
                   />

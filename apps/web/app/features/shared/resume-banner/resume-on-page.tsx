@@ -14,14 +14,14 @@ export function ResumeOnPage({ handlers }: { handlers: ResumeHandlers }) {
   const resume: RowActions<PendingAction> = (action, tools) => [
     { label: action.action, run: () => resumeAction(handlers, action, tools) },
   ];
-  const { of, dialog } = useRowActions(resume, {
+  const { actionsFor, dialog } = useRowActions(resume, {
     onChanged: refetchShown,
     onRemoved: refetchShown,
   });
   return (
     <>
       {pending && handlers[pending.todo.kind] && (
-        <ResumeAlert action={pending} onResume={() => of(pending)[0]?.onClick?.()} />
+        <ResumeAlert action={pending} onResume={() => actionsFor(pending)[0]?.onClick?.()} />
       )}
       {dialog}
     </>

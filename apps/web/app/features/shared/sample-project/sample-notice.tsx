@@ -16,7 +16,7 @@ function Notice({ project }: { project: SampleRow }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { onRemoved } = useRowCallbacks();
-  const { of, dialog } = useRowActions(actionsOf, {
+  const { actionsFor, dialog } = useRowActions(actionsOf, {
     onChanged: () => {},
     onRemoved: onRemoved ?? (() => void navigate(pathTo("dashboard"))),
   });
@@ -25,7 +25,7 @@ function Notice({ project }: { project: SampleRow }) {
       severity="info"
       className="no-print"
       sx={{ alignItems: "center", flexWrap: { xs: "wrap", sm: "nowrap" } }}
-      action={of(project).map(({ label, onClick }) => (
+      action={actionsFor(project).map(({ label, onClick }) => (
         <Button key={label} color="inherit" onClick={onClick}>
           {label}
         </Button>

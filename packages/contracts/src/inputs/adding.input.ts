@@ -14,13 +14,16 @@ export const maxTokens = z
   .min(0, { error: () => translate("validation:integer") })
   .nullish();
 
-const placing = {
+const addingFields = {
   position: position.nullish(),
   maxTokens,
 };
 
-export const addTasksInput = z.object({ taskIds: ids(limits.builderBatch, 1), ...placing });
+export const addTasksInput = z.object({ taskIds: ids(limits.builderBatch, 1), ...addingFields });
 export type AddTasksInput = z.output<typeof addTasksInput>;
 
-export const addFeaturesInput = z.object({ featureIds: ids(limits.builderBatch, 1), ...placing });
+export const addFeaturesInput = z.object({
+  featureIds: ids(limits.builderBatch, 1),
+  ...addingFields,
+});
 export type AddFeaturesInput = z.output<typeof addFeaturesInput>;

@@ -23,7 +23,7 @@ const stackedOnPhone = {
   "& > :not(style) ~ :not(style)": { ml: 0 },
 } as const;
 
-export function AskDialog({ text, hasManyActions, children, ...frame }: Props) {
+export function QuestionDialog({ text, hasManyActions, children, ...frame }: Props) {
   const id = useId();
   return (
     <DialogFrame

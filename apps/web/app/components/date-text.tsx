@@ -3,15 +3,15 @@ import { formatDate, formatDateTime, formatSharedDate } from "../lib/format.ts";
 
 interface Props {
   value: string | null | undefined;
-  time?: boolean;
+  hasTime?: boolean;
   /** For server-rendered pages shared by all visitors: uses the day in UTC. */
   isShared?: boolean;
 }
 
-/** DD/MM/YYYY, or with `time` DD/MM/YYYY HH:mm. A dash for no date. */
-export function DateText({ value, time, isShared }: Props) {
+/** DD/MM/YYYY, or with `hasTime` DD/MM/YYYY HH:mm. A dash for no date. */
+export function DateText({ value, hasTime, isShared }: Props) {
   if (!value) return <span>–</span>;
-  const format = isShared ? formatSharedDate : time ? formatDateTime : formatDate;
+  const format = isShared ? formatSharedDate : hasTime ? formatDateTime : formatDate;
   return (
     <Box
       component="time"
