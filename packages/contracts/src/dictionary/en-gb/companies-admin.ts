@@ -79,7 +79,7 @@ export const companiesAdmin = {
     why: "Invoice <invoice>{{number}}</invoice> was due on {{due}} and hasn't been paid.",
     bySetting_one: "Companies are restricted once an invoice is {{count}} day overdue.",
     bySetting_other: "Companies are restricted once an invoice is {{count}} days overdue.",
-    lift: "The restriction ends automatically once the invoice is paid, cancelled or credited.",
+    lift: "The restriction ends automatically once the invoice is paid or cancelled.",
     settings: "View settings",
   },
   invites: {
