@@ -207,7 +207,7 @@ export const backoffice = {
   impersonation: {
     action: "Log in as the user",
     title: "Log in as {{name}}",
-    text: "For up to an hour, you'll see and edit what {{name}} from {{company}} can. You can't order or pay, write to anyone, share proposals, or change access, passwords or login methods.",
+    text: "For up to an hour, you'll see and edit what {{name}} from {{company}} can. You can't order or spend tokens, pay, write to anyone, share proposals, or change access, passwords or login methods.",
     logged:
       "The company's audit log shows this login and your reason, as Presale staff. Only staff see your name.",
     reason: "Reason",

@@ -1,7 +1,7 @@
 /** How often a company's estimates held. */
 export const calibration = {
   title: "Calibration",
-  lead: "How often the actual hours of your tasks were within their estimated ranges.",
+  lead: "See how often the actual hours of your tasks were within their estimated ranges.",
   emptyTitle: "No finished tasks yet",
   emptyText:
     "Once a project is won, enter the actual hours of its tasks. This page then shows how often your ranges held, and forecasts learn from the hours.",
@@ -33,7 +33,7 @@ export const calibration = {
     over: "Over max",
     under: "Under min",
     learnt: "Learnt range",
-    learntHelp: "How often actual hours were within the 80% range learnt from earlier tasks",
+    learntHelp: "Share of tasks within the 80% range that was learnt from earlier tasks",
   },
   bySize: "By size",
   size: "Size",
