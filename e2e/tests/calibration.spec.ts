@@ -196,7 +196,7 @@ test("a task's form offers the range that tasks of this size needed", async ({
   await min?.fill("4");
   await max?.fill("9");
   const hint = page.getByText(
-    /^Your finished tasks of this size took [\d.]+–[\d.]+ times the middle of their ranges\./,
+    /^Based on your finished tasks, a task of this size usually takes [\d.]+–[\d.]+ times/,
   );
   await expect(hint).toBeVisible();
   await expectAccessible(page, "a learnt range");

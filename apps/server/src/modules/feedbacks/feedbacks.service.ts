@@ -3,6 +3,7 @@ import type {
   UpdateFeedbackInput,
 } from "@presale/contracts/inputs/feedback.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -43,7 +44,7 @@ const isPublic = isNotNull(feedbacks.publishedAt);
 export const feedbackTarget = ({ id, name, score }: Feedback) => ({
   kind: "feedback" as const,
   id,
-  name: name ?? `${score}/5`,
+  name: name ?? `${translate("feedback:page.anonymous")} (${score}/5)`,
 });
 
 export const lockFeedback = (tx: Transaction, id: number): Promise<Feedback> =>

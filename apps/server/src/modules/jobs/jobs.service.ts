@@ -1,6 +1,7 @@
 import type { JobFilter } from "@presale/contracts/inputs/job.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import { type JobQueueName, type JobState, jobQueues, jobStates } from "@presale/contracts/jobs.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import { and, asc, inArray, or, type SQL, sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { type Condition, equals, likePatterns } from "../../platform/db/conditions.ts";
@@ -115,7 +116,11 @@ export function createJobsService(
     for (const job of failed)
       await audit(tx, actor, {
         action: `job.${action}`,
-        target: { kind: "job", id: job.id, name: job.queue },
+        target: {
+          kind: "job",
+          id: job.id,
+          name: translate(`jobs:queues.${job.queue as JobQueueName}`),
+        },
       });
   }
 

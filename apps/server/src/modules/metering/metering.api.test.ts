@@ -44,7 +44,7 @@ describe("Token charges", () => {
     expect(errorOf(reply)).toMatchObject({
       status: 402,
       code: "TOKENS_EXHAUSTED",
-      message: "You need 1 more token for the project “Tower”.",
+      message: "You need 1 more token for “Tower”.",
       details: {
         missing: 1,
         project: "Tower",
@@ -60,7 +60,7 @@ describe("Token charges", () => {
       feature,
       await make.featureWithTasks(manager, 4),
     ]);
-    expect(errorOf(more).message).toBe("You need 5 more tokens for the project “Tower”.");
+    expect(errorOf(more).message).toBe("You need 5 more tokens for “Tower”.");
   });
 
   it("removing tasks refunds no tokens but frees capacity", async () => {

@@ -151,6 +151,10 @@ describe("Audit log details", () => {
       { field: "Total", after: "$95.00\u00a0CAD" },
       { field: "Currency", after: "CAD" },
     ]);
+    const publishAt = new Date(2026, 11, 1, 9, 30).toISOString();
+    expect(details({ publishAt }, "article.scheduled")).toEqual([
+      { field: "Publication time", after: "01/12/2026 09:30" },
+    ]);
     expect(details(null)).toEqual([]);
     expect(details({ before: "a", after: "b" }, "user.typeChanged")).toEqual([]);
   });

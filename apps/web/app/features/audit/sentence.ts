@@ -7,7 +7,7 @@ import type { TokenPrice } from "@presale/contracts/settings.ts";
 import { ticketStatuses } from "@presale/contracts/tickets.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
 import { type UserType, userTypes } from "@presale/contracts/user-types.ts";
-import { formatDate } from "../../lib/format.ts";
+import { formatDate, formatDateTime } from "../../lib/format.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 
 /** An entry of the company's or the platform's log, with the actor's label. */
@@ -150,6 +150,7 @@ const knownFields = {
   contentType: "audit:fields.contentType",
   imageFileId: "audit:fields.imageFileId",
   slug: "audit:fields.slug",
+  publishAt: "audit:fields.publishAt",
   paymentDetails: "audit:fields.paymentDetails",
   total: "audit:fields.total",
   amount: "audit:fields.amount",
@@ -202,6 +203,11 @@ const amountFields: readonly string[] = ["total", "amount"];
 const moneyOf = (amount: unknown, currency: unknown) =>
   isTokenPrice({ amount, currency }) ? { amount, currency } : amount;
 
+function formatDetail(t: Translate, field: string, value: unknown, currency: unknown): string {
+  if (field === "publishAt" && typeof value === "string") return formatDateTime(value);
+  return formatValue(t, amountFields.includes(field) ? moneyOf(value, currency) : value);
+}
+
 /** Returns the details that the sentence doesn't contain. */
 export function detailsOf(t: Translate, { action, details }: Pick<Entry, "action" | "details">) {
   if (!isRecord(details) || fullyDescribedActions.includes(action)) return [];
@@ -227,10 +233,7 @@ export function detailsOf(t: Translate, { action, details }: Pick<Entry, "action
       .filter(([field]) => field !== "tokens")
       .map(([field, value]) => ({
         field: fieldLabel(t, field),
-        after: formatValue(
-          t,
-          amountFields.includes(field) ? moneyOf(value, others.currency) : value,
-        ),
+        after: formatDetail(t, field, value, others.currency),
       })),
   ];
   return lines;

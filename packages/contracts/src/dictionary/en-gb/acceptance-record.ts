@@ -19,7 +19,7 @@ export const acceptanceRecord = {
   address: "IP address",
   browser: "Browser",
   contentHash: "SHA-256 of the content",
-  pdfHash: "SHA-256 of the PDF",
+  pdfHash: "SHA-256 of the proposal's PDF",
   recordHash: "SHA-256 of the stored answer",
   timeline: "Timeline",
   recordedBy: "Recorded by",
@@ -28,5 +28,5 @@ export const acceptanceRecord = {
   signature:
     "This is a simple electronic signature. It isn't a qualified electronic signature in the sense of Regulation (EU) 910/2014.",
   proof:
-    "Anyone who has the PDF can compute its SHA-256. If it equals the one above, the PDF is the one that was accepted.",
+    "Anyone who has the proposal's PDF can compute its SHA-256. If it equals the one above, that PDF was accepted.",
 } as const;

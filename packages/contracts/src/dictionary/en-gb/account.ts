@@ -44,7 +44,7 @@ export const account = {
   },
   invite: {
     title: "Join {{company}}",
-    lead: "{{inviter}} has invited you to work on estimates together. Choose a name and a password to get started.",
+    lead: "{{inviter}} invited you to join. Choose a name and a password to get started.",
     working: "Opening your invite…",
     email: "Your email",
     emailHelp: "The invite was sent to this address.",

@@ -83,7 +83,7 @@ export const assistant = {
     none: "No smaller tasks were suggested.",
     from_one: "Hours from {{count}} similar task",
     from_other: "Hours from {{count}} similar tasks",
-    guess: "Hours are a guess (no similar tasks)",
+    guess: "Hours are a guess, not from similar tasks",
     name: "Title of suggestion {{number}}",
     min: "Min hours of {{title}}",
     max: "Max hours of {{title}}",
@@ -95,9 +95,9 @@ export const assistant = {
     close: "Close",
   },
   learnt: {
-    own: "Your finished tasks of this size took {{low}}–{{high}} times the middle of their ranges. An 80% range would be {{range}} h.",
+    own: "Based on your finished tasks, a task of this size usually takes {{low}}–{{high}} times the middle of its range. An 80% range would be {{range}} h.",
     company:
-      "Your company's finished tasks of this size took {{low}}–{{high}} times the middle of their ranges. An 80% range would be {{range}} h.",
+      "Based on your company's finished tasks, a task of this size usually takes {{low}}–{{high}} times the middle of its range. An 80% range would be {{range}} h.",
     use: "Use {{range}} h",
     used: "This range comes from finished tasks of this size.",
   },

@@ -207,9 +207,9 @@ export const backoffice = {
   impersonation: {
     action: "Log in as the user",
     title: "Log in as {{name}}",
-    text: "You'll see and do what {{name}} from {{company}} can, for up to an hour. You can't pay, change anyone's access, or change the password, email or login methods.",
+    text: "For up to an hour, you'll see and edit what {{name}} from {{company}} can. You can't order or spend tokens, pay, write to anyone, share proposals, or change access, passwords or login methods.",
     logged:
-      "Your name, the time, your reason and what you do are recorded in the company's audit log.",
+      "The company's audit log shows this login and your reason, as Presale staff. Only staff see your name.",
     reason: "Reason",
     reasonHelp: "{{min}} to {{max}} characters. The company's admin can read it.",
     submit: "Log in as the user",

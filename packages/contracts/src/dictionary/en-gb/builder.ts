@@ -50,7 +50,7 @@ export const builder = {
   repeatedCount_one: "{{count}} shared",
   repeatedCount_other: "{{count}} shared",
   repeatedHelp:
-    "Also used in another feature of this project. Its hours count towards both, but it uses capacity only once.",
+    "Also used elsewhere in this project. Its hours count each time, but it uses capacity only once.",
   noTasks: "This feature has no tasks yet.",
   total: "Total",
   usedBy_one: "Used in {{count}} project. Changes here affect it too.",

@@ -1,7 +1,7 @@
 /** How often a company's estimates held. */
 export const calibration = {
   title: "Calibration",
-  lead: "How often the actual hours of your tasks were within their estimated ranges.",
+  lead: "See how often the actual hours of your tasks were within their estimated ranges.",
   emptyTitle: "No finished tasks yet",
   emptyText:
     "Once a project is won, enter the actual hours of its tasks. This page then shows how often your ranges held, and forecasts learn from the hours.",
@@ -14,11 +14,11 @@ export const calibration = {
     mine_one: "Yours held {{share}} of the time ({{held}} of {{count}} task).",
     mine_other: "Yours held {{share}} of the time ({{held}} of {{count}} tasks).",
     mineNone: "You haven't estimated any of the finished tasks.",
-    learnt: "Ranges learnt from your own history would have held {{share}} of the time.",
+    learnt: "Ranges learnt from your company's history would have held {{share}} of the time.",
     learntLater_one:
-      "Learnt ranges need {{count}} more finished task that was estimated after others were finished.",
+      "To check learnt ranges, we need {{count}} more finished task. A task counts if one of its size was finished before its estimate.",
     learntLater_other:
-      "Learnt ranges need {{count}} more finished tasks that were estimated after others were finished.",
+      "To check learnt ranges, we need {{count}} more finished tasks. A task counts if one of its size was finished before its estimate.",
     few: "With fewer than 20 tasks, these figures aren't reliable.",
   },
   bias: {
@@ -33,7 +33,7 @@ export const calibration = {
     over: "Over max",
     under: "Under min",
     learnt: "Learnt range",
-    learntHelp: "How often actual hours were within the 80% range learnt from earlier tasks",
+    learntHelp: "Share of tasks within the 80% range that was learnt from earlier tasks",
   },
   bySize: "By size",
   size: "Size",
@@ -82,7 +82,7 @@ export const calibration = {
     text: "Choose a CSV file. Its first line must name the columns title, min, max, actual and day; estimator and group are optional. Min, max and actual are hours. Day is the date the task was finished, and group is the project it belonged to.",
     example: "Example file",
     reading: "Checking {{name}}",
-    saving: "Importing {{count, number}} tasks",
+    saving: "Importing tasks ({{count, number}})",
     cancel: "Cancel import",
     cancelled: "Import cancelled. Nothing was changed.",
     other: "Choose another file",
@@ -126,6 +126,6 @@ export const calibration = {
   },
   purpose: {
     title: "For learning, not for blame",
-    text: "If a range didn't hold, the work was hard to foresee or the range was too narrow. It says nothing about how well someone works. Don't use these figures to judge, rank or pay people: they would estimate to look good, and your estimates would get worse.",
+    text: "If a range didn't hold, the work was hard to foresee or the range was too narrow. It says nothing about how well someone works. Don't use these figures to judge, rank or pay people. They would estimate to look good, and your estimates would get worse.",
   },
 } as const;

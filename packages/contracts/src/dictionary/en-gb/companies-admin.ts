@@ -81,7 +81,7 @@ export const companiesAdmin = {
       "Companies have {{count}} day after an invoice's due date to pay before they're restricted.",
     bySetting_other:
       "Companies have {{count}} days after an invoice's due date to pay before they're restricted.",
-    lift: "The restriction ends automatically once the invoice is paid, cancelled or credited.",
+    lift: "The restriction ends automatically once the invoice is paid or cancelled.",
     settings: "View settings",
   },
   invites: {

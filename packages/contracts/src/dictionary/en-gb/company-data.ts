@@ -20,7 +20,7 @@ export const companyData = {
     deleted:
       "Everything the company created or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets. All user accounts are deleted too, including names and email addresses.",
     keptTitle: "Kept data",
-    kept: "Invoices and payments, as tax law requires, and an anonymised audit log. Open invoices remain due. Unspent tokens are lost.",
+    kept: "Invoices and payments, as tax law requires, and an anonymised audit log. Published articles and reviews stay, without their authors' names. Open invoices remain due. Unspent tokens are lost.",
     days: "The account is deleted {{days}} days after you request it. Until then, everyone can keep working as usual. All admins are notified by email, and any of them can cancel the deletion.",
     open: "Delete company account",
     dialogTitle: "Delete the {{company}} account?",

@@ -80,7 +80,7 @@ export const company = {
   preview: {
     title: "Preview",
     alt: "First page of a proposal, with your current header, footer and logo",
-    help: "How a proposal page will look in the PDF.",
+    help: "This is how a proposal page will look in the PDF.",
     updating: "Updating preview…",
     updated: "Preview updated.",
     waits: "Preview paused. Shorten any text that's too long.",

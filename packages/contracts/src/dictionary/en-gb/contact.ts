@@ -34,7 +34,7 @@ export const contact = {
     changed: "Updated",
   },
   facts: "Sender",
-  noIp: "None, recorded by staff",
+  noIp: "None (deleted, or recorded by staff)",
   next: {
     processing: "Mark as in progress",
     resolved: "Mark as resolved",

@@ -13,8 +13,8 @@ export const forecasts = {
   factor: {
     name: "With the common factor",
     spread:
-      "Team, client and technology affect all tasks of a project: in two of three projects by a factor of up to {{factor}}.",
-    bias: "Your finished projects took {{factor}} times their forecast.",
+      "Team, client and technology affect all tasks of a project. In two of three projects, hours differ by a factor of up to {{factor}}.",
+    bias: "Based on your finished projects, we multiply the hours by {{factor}}.",
   },
   basis: {
     asStated:
@@ -24,7 +24,7 @@ export const forecasts = {
     projects_one: "The common factor is based on {{count}} finished project.",
     projects_other: "The common factor is based on {{count}} finished projects.",
     noProjects:
-      "We use a common factor measured on 10,266 tasks of another company. Yours replaces it once you've finished 8 projects with at least 5 tasks each.",
+      "We use a common factor measured on 10,266 tasks from a published dataset. Your own projects count too once you've finished 8 with at least 5 tasks each.",
   },
   curve: {
     title: "Hours by certainty",

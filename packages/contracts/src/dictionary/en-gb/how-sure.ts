@@ -47,8 +47,9 @@ export const howSure = {
   },
   never: {
     title: "Data Presale never uses",
-    others: "Other companies' data. Your history changes your figures only.",
-    future: "The future. A forecast uses only what was finished before the estimate was made.",
+    others: "Other customers' data. Your history changes your figures only.",
+    future:
+      "Later results. Once a project is won, its forecast uses only tasks finished before that day.",
   },
   limits: {
     title: "Limits of a forecast",

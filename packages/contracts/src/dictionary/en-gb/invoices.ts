@@ -162,7 +162,7 @@ export const invoices = {
     },
     project: "Spent on “{{title}}”",
     invoice: "Paid invoice {{number}}",
-    credit: "Credit note {{number}}",
+    credit: "Credit note for invoice {{number}}",
   },
   thanking: {
     title: "Thank you",

@@ -17,7 +17,7 @@ export const permissions = {
     canDeleteUsersAdmin: "Withdraw staff invites.",
     canCreateInvoicesAdmin: "Issue credit notes.",
     canUpdateInvoicesAdmin:
-      "Add payment details to invoices. Send invoices, mark them as paid, credit their tokens, and cancel them.",
+      "Add payment details to invoices. Send invoices, mark payments as received, credit their tokens, and cancel them.",
     canDeleteInvoicesAdmin: "Delete orders that haven't been issued as invoices.",
     canCreateTransactionsPaymentsAdmin: "Record bank transfers.",
     canUpdateTransactionsPaymentsAdmin:
