@@ -84,7 +84,8 @@ export const report = {
       descriptions: "Tasks with descriptions",
     },
     pdfHelp: "A PDF of this preview. Freeze a version to send it.",
-    zipHelp: "All project data and files, ready to import into Presale.",
+    zipHelp:
+      "The project's texts, features, tasks and files, ready to import into Presale. Prices, work roles and versions aren't included.",
     preparingPdf: "Checking the proposal…",
     preparingZip: "Preparing the zip…",
     makingPdf: "Creating the PDF…",
