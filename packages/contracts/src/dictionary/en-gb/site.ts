@@ -160,7 +160,7 @@ export const site = {
     phone: "Phone",
     hours: "Hours",
     company: "Company",
-    registration: "Registration",
+    registration: "Company registration",
     address: "Address",
     taxNumber: "Tax number",
     reach: "Get in touch",
