@@ -119,7 +119,7 @@ export const report = {
   import: {
     open: "Import zip",
     title: "Import project",
-    text: "Choose a zip exported from a Presale project. It becomes a new project with its own features, tasks, tags and files. Your existing data isn't changed.",
+    text: "Choose a zip exported from a Presale project. It becomes a new project with its own features, tasks and files. Tags with the same title are reused.",
     again: "Choose “{{name}}” again. Files can't be kept while you order tokens.",
     submit: "Import project",
     uploading: "Uploading {{name}}",
