@@ -194,7 +194,7 @@ test("new terms are shown to visitors and announced to users who accepted older 
   const staff = await signIn("staff");
   await staff.goto("/backoffice/agreement");
   await staff.getByRole("button", { name: /^Write version/ }).click();
-  const changes = staff.getByRole("textbox", { name: "What changed" });
+  const changes = staff.getByRole("textbox", { name: "Changes" });
   await expect(staff.getByText(/This text must contain \{freeTasks\}/)).toBeVisible();
   const said = "Tokens never expire, whatever happens.";
   await changes.fill(said);

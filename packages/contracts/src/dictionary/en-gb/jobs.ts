@@ -3,10 +3,10 @@ export const jobs = {
   list: {
     title: "Jobs",
     lead: "Background jobs. Failed jobs are kept for two weeks and can be retried.",
-    search: "Queue or error",
+    search: "Error message",
     emptyTitle: "No jobs",
     emptyText:
-      "Queued, scheduled and running jobs appear here, and failed ones until they're retried or discarded.",
+      "Queued, scheduled and running jobs appear here. Failed jobs stay until they're retried or discarded, for at most two weeks.",
   },
   fields: {
     queue: "Queue",

@@ -52,15 +52,15 @@ export const legalTexts = {
   },
   privacy: {
     responsible: {
-      title: "Who is responsible",
+      title: "Data controller",
       text: "{company} decides why and how your data is used. Questions and requests go to {email}.\n\nCompanies may enter data about others, such as their clients. We process it only on that company's behalf and instructions.",
     },
     stored: {
-      title: "What we store about users",
-      text: "Your name, email address, company and role. Your password, only as a hash. Which version of the terms and of this policy you accepted, and when. What you write and upload. To keep accounts safe, the times, browsers and IP addresses of your logins. Changes to access, money and settings are kept in an audit log.",
+      title: "User data",
+      text: "We store your name, email address, company and role, and what you write and upload. We store your password only as a hash. We store the versions of the terms and of this policy that you accepted, with the time. To keep accounts safe, we store the times, browsers and IP addresses of your logins. Changes to access, money and settings are kept in an audit log.",
     },
     visitors: {
-      title: "What we store about visitors",
+      title: "Visitor data",
       text: "If you write to us or review the product, we store what you wrote. We also store your name and email address if you give them. To prevent spam, we store the IP address that it was sent from. The IP address is deleted after {addressDays} days. A message to us is deleted after {contactDays} days.\n\nWe count each reader of an article once a day. For this, we keep a hash of the IP address and browser for that day. The hash includes a secret key, so it cannot be traced back to anyone.\n\nA company may send you a link to a proposal. If you answer it, that company gets your name, your email address and what you wrote. The IP address and the browser that you answered from are deleted after {addressDays} days. Your name and email address are deleted two years after the last event of the proposal. If you accepted it, all of this is kept as evidence. That company decides for how long; the default is ten years.",
     },
     counting: {
@@ -68,7 +68,7 @@ export const legalTexts = {
       text: "If we count visits to the public pages, an analytics provider receives data about each visit. This is the page's path, your browser, its language and your screen size. Like every server that your browser contacts, it also receives your IP address. It doesn't see what you do in the product. Nor does it see pages that you open through a private link, such as a proposal.\n\nIf the provider stores anything in your browser, we ask you first and count nothing until you have said yes. Otherwise, we count visits without asking. You can change your mind at the foot of every public page. We don't count visitors whose browser sends Do Not Track or Global Privacy Control.\n\nA video from another site is loaded only when you play it. That site then knows about your visit.",
     },
     why: {
-      title: "Why we may use your data",
+      title: "Purposes and legal bases",
       text: "To provide the service that you registered for: that is our contract with you. This includes its emails (confirmation, password, invitations, invoices). To keep it secure and free of spam: that is our legitimate interest. To keep invoices: the law requires it. We do not sell data, show no advertising and create no profiles.",
     },
     browser: {
@@ -76,12 +76,12 @@ export const legalTexts = {
       text: "Your browser's local storage holds your login, your language, and your preferences for lists and colours. It also holds recently opened pages, your answer on website analytics, known release versions and unsaved text. One cookie remembers that this device has logged in before. Another remembers for one day that you registered on it. Logging out removes the login, the recently opened pages and the unsaved text. There are no advertising cookies.",
     },
     who: {
-      title: "Who sees it",
-      text: "People in your own company, as their role allows. Our staff, only where support needs it; logging in as a user is recorded with a reason. Companies that host the service, send its emails or handle payments for us, under contract. No one else, unless the law compels us.",
+      title: "Access to your data",
+      text: "People in your own company see it, as their role allows. Our staff see it only where support needs it. Logging in as a user is recorded with a reason. Companies that host the service, send its emails or handle payments for us process it under contract. No one else sees it, unless the law compels us.",
     },
     long: {
-      title: "How long we keep it",
-      text: "As long as your account exists. What you delete stays in a bin for 30 days and is then deleted permanently. After an account is closed, its content is deleted within 30 days. Invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days. The browsers and IP addresses of logins are deleted {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days. Messages are deleted after {contactDays} days.",
+      title: "Retention",
+      text: "We keep your data as long as your account exists. What you delete stays in a bin for 30 days and is then deleted permanently. After an account is closed, its content is deleted within 30 days. Invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days. The browsers and IP addresses of logins are deleted {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days. Messages are deleted after {contactDays} days.",
     },
     rights: {
       title: "Your rights",

@@ -8,8 +8,8 @@ export const legal = {
   },
   privacy: {
     title: "Privacy policy",
-    lead: "What {{company}} stores about you, why, and what you can ask for.",
-    description: "Which personal data is stored, why, for how long, and your rights.",
+    lead: "The data that {{company}} stores about you, the reasons, and your rights.",
+    description: "The personal data we store, the reasons, the retention periods, and your rights.",
   },
   changed: "Changed in this version",
   admin: {
@@ -21,7 +21,7 @@ export const legal = {
     content: "Text",
     placeholders:
       "To insert a current value, type its placeholder: {{names}}. This text must contain {{needed}}.",
-    changes: "What changed",
+    changes: "Changes",
     changesHelp: "One or two sentences for everyone who accepted an older version",
     publish: "Publish new version",
     published: "Version {{version}} published",

@@ -221,7 +221,7 @@ export const library = {
     add: "Create task",
     dialogTitle: "New task",
     hoursHelp: "At least 1 h, in quarter-hour steps",
-    titlePlaceholder: "What needs to be done",
+    titlePlaceholder: "For example, Login form",
     added: "Task “{{title}}” created",
   },
   projectRole: projectRoleNames,

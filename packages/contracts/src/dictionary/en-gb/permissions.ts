@@ -11,6 +11,7 @@ export const permissions = {
     canReadSettingsAdmin: "Read platform settings and legal text versions.",
     canUpdateSettingsAdmin:
       "Change platform settings, legal texts and supported releases. Manage cached pages, jobs, errors and filters shared with all staff.",
+    canReadAuditAdmin: "Read the audit logs of all companies.",
     canCreateUsersAdmin: "Invite staff.",
     canUpdateUsersAdmin:
       "Change users' types and roles. Confirm email addresses, and activate and deactivate users.",
@@ -48,14 +49,20 @@ export const permissions = {
     canDeleteCompanyInvite: "Withdraw invites.",
     canReadCompanyProjects: "Read the company's projects, and their versions as clients see them.",
     canUpdateCompanyProjects:
-      "Change the company's projects. Read rates, costs and margins. Price, freeze and share versions, reply to clients, and record or void answers.",
+      "Change the company's projects and enter their actual hours. Read rates, costs and margins. Set prices, freeze and share versions, reply to clients, and record or void answers.",
     canDeleteCompanyProjects: "Delete the company's projects, and versions that weren't sent.",
+    canDeleteCompanyFeatures:
+      "Delete the company's features. Company engineers can delete only their own.",
+    canDeleteCompanyTasks:
+      "Delete the company's tasks. Company engineers can delete only their own.",
+    canDeleteCompanyTags: "Delete the company's tags. Company engineers can delete only their own.",
     canCreateCompanyTeam: "Add a team member, who sets a password using an emailed link.",
     canUpdateCompanyTeam:
-      "Change team members' types and roles, activate and deactivate them, and see all support tickets of the company.",
+      "Change team members' types and roles, and activate and deactivate them. See all support tickets of the company, and delete colleagues' comments.",
     canDeleteCompanyTeam: "Remove a team member. What they created stays under their name.",
     canCreateCompanyInvoices: "Order tokens.",
-    canUpdateCompanyInvoices: "Change the billing details of an unpaid invoice, and pay it.",
+    canUpdateCompanyInvoices:
+      "Change the billing details of orders that haven't been issued as invoices. Pay invoices.",
     canDeleteCompanyInvoices: "Cancel an unpaid invoice.",
   },
   verb: { Create: "Create", Read: "Read", Update: "Update", Delete: "Delete" },
@@ -95,7 +102,8 @@ export const permissions = {
   single: {
     canLoginAdmin: {
       name: "Open the backoffice",
-      description: "Log in to the backoffice and open cached pages, jobs, errors and releases.",
+      description:
+        "Log in to the backoffice and open feedback, cached pages, jobs, errors and releases.",
     },
     canAuthAsClientUsersAdmin: {
       name: "Log in as a user",

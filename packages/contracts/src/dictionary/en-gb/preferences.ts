@@ -31,20 +31,20 @@ export const preferences = {
     },
     proposalOpened: {
       label: "Opened proposals",
-      description: "The link to a proposal that you sent is opened for the first time.",
+      description: "A link to one of your proposals is opened for the first time.",
     },
     proposalExpiring: {
       label: "Expiring proposals",
-      description: "A proposal that you sent expires in three days, or has expired.",
+      description: "One of your proposals expires within three days, or has expired.",
     },
     proposalAccepted: {
       label: "Accepted proposals",
-      description: "A client accepts a proposal that you sent, or its acceptance is voided.",
+      description: "A client accepts one of your proposals, or its acceptance is voided.",
     },
     proposalAnswered: {
       label: "Client answers",
       description:
-        "A client asks for changes, asks a question or declines a proposal that you sent.",
+        "A client asks for changes to one of your proposals, asks a question or declines it.",
     },
     ticketMessage: {
       label: "Ticket messages",

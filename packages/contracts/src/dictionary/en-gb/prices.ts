@@ -4,7 +4,7 @@ export const prices = {
   heading: "Price of “{{title}}”",
   lead: "Charge by the hour or set a fixed price. Clients see the price in the next version you freeze.",
   noCardsTitle: "No rate cards yet",
-  noCardsText: "A price needs the rates of your work roles. Create a rate card first.",
+  noCardsText: "A price needs the rates of your work roles. Ask an admin to create a rate card.",
   firstRate: {
     title: "Set your first rate",
     text: "A price multiplies hours by the rates of your work roles. Start with one rate; add more under Rates whenever you like.",

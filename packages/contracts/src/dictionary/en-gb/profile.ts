@@ -78,7 +78,7 @@ export const profile = {
     end: "End",
     endOf: "End session: {{device}}",
     endTitle: "End this session?",
-    endText: "Anyone using {{device}} will be logged out right away.",
+    endText: "{{device}} will be logged out right away.",
     endConfirm: "End session",
     ended: "Session ended",
     endOthers: "End all other sessions",

@@ -21,7 +21,7 @@ export const proposalLinks = {
     submitMore: "Create link",
     send: "Send email",
     linkOnly: "Only create link",
-    lead: "Anyone who has the link can read the version. Send it to companies only: the notices required for consumers aren't included.",
+    lead: "Anyone who has the link can read the version. Send it to companies only: its page doesn't include the notices that the law requires for consumers.",
     meaning: "Legal effect of an acceptance",
     name: "Recipient",
     nameHelp: "Shown to your team, and in the greeting of the email.",
@@ -62,7 +62,7 @@ export const proposalLinks = {
   },
   extend: {
     title: "Extend version {{number}}",
-    lead: "The client can accept until the end of this day. The PDF stays as it is.",
+    lead: "The client can accept until the end of this day. We'll email the recipients of its links. The PDF stays as it is.",
     submit: "Extend version",
     done: "Version {{number}} extended",
   },

@@ -3,7 +3,7 @@ import type { ProposalState } from "../../proposal-states.ts";
 /** Filters of the list of sent versions, and rows of the dashboard's pipeline. */
 export const proposalStateNames = {
   open: "Awaiting answer",
-  unopened: "Not opened for 3 days",
+  unopened: "Unopened after 3 days",
   changesRequested: "Changes requested",
   expiring: "Expires within 7 days",
   expired: "Expired",

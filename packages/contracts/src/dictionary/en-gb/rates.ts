@@ -58,7 +58,7 @@ export const rates = {
     fromHelp: "Applies until the next rate. Replaces a rate of the same day.",
     price: "Price per hour",
     cost: "Cost per hour (optional)",
-    costHelp: "What the hour costs your company. Clients never see it.",
+    costHelp: "Your company's cost of one hour. Clients never see it.",
     submit: "Set rate",
     done: "Rate of {{role}} set from {{day}}",
     undone: "Undone",

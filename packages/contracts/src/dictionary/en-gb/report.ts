@@ -84,7 +84,8 @@ export const report = {
       descriptions: "Tasks with descriptions",
     },
     pdfHelp: "A PDF of this preview. Freeze a version to send it.",
-    zipHelp: "All project data and files, ready to import into Presale.",
+    zipHelp:
+      "The project's texts, features, tasks and files, ready to import into Presale. Prices, work roles and versions aren't included.",
     preparingPdf: "Checking the proposal…",
     preparingZip: "Preparing the zip…",
     makingPdf: "Creating the PDF…",
@@ -118,7 +119,7 @@ export const report = {
   import: {
     open: "Import zip",
     title: "Import project",
-    text: "Choose a zip exported from a Presale project. It becomes a new project with its own features, tasks, tags and files. Your existing data isn't changed.",
+    text: "Choose a zip exported from a Presale project. It becomes a new project with its own features, tasks and files. Tags with the same title are reused.",
     again: "Choose “{{name}}” again. Files can't be kept while you order tokens.",
     submit: "Import project",
     uploading: "Uploading {{name}}",

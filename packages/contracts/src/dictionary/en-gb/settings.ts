@@ -43,7 +43,7 @@ export const settings = {
   restrictUnpaid: {
     name: "Restrict overdue companies",
     description:
-      "A company with an overdue invoice can read and export, but can't create anything until it has paid.",
+      "After the grace period, a company with an overdue invoice can't create anything until it has paid. It can still read and export.",
   },
   restrictUnpaidDays: {
     name: "Grace period (days)",
@@ -59,7 +59,8 @@ export const settings = {
   },
   contactEmail: {
     name: "Contact email",
-    description: "Shown to visitors on public pages.",
+    description:
+      "Shown on public pages. Emails to staff, such as new messages and tickets, also go to this address.",
   },
   contactPhone: {
     name: "Contact phone",
@@ -88,12 +89,12 @@ export const settings = {
   },
   auditDays: {
     name: "Audit log retention (days)",
-    description:
-      "How long changes to access, money and settings stay in the audit logs. Stated in the privacy policy.",
+    description: "Older entries are deleted from all audit logs. Stated in the privacy policy.",
   },
   errorDays: {
     name: "Error log retention (days)",
-    description: "How long the error log keeps occurrences and resolved errors.",
+    description:
+      "Older occurrences are deleted, and so are older errors that were resolved or ignored.",
   },
   oldestRelease: {
     name: "Oldest supported release",
@@ -101,17 +102,17 @@ export const settings = {
   },
   contactDays: {
     name: "Contact message retention (days)",
-    description: "How long messages from visitors are kept. Stated in the privacy policy.",
+    description: "Older messages from visitors are deleted. Stated in the privacy policy.",
   },
   visitorAddressDays: {
     name: "IP address retention (days)",
     description:
-      "How long we keep the IP address a message or review was sent from. Stated in the privacy policy.",
+      "The IP addresses of messages, reviews and clients' answers are deleted after this time. Stated in the privacy policy.",
   },
   sessionDays: {
     name: "Ended session retention (days)",
     description:
-      "How long login records are kept after a session ends. Stated in the privacy policy.",
+      "Login records are deleted this many days after a session ends. Stated in the privacy policy.",
   },
   requireStaffTwoFactor: {
     name: "Two-factor login for staff",

@@ -62,7 +62,7 @@ export const site = {
     },
     promoJson: {
       title: "Export to JSON",
-      text: "The whole project and its files in one zip, in a documented format your other tools can read.",
+      text: "A project's texts, tasks and files in one zip, in a documented format your other tools can read.",
     },
     stepsTitle: "From task to proposal",
     steps: {
@@ -160,7 +160,7 @@ export const site = {
     phone: "Phone",
     hours: "Hours",
     company: "Company",
-    registration: "Registration",
+    registration: "Company registration",
     address: "Address",
     taxNumber: "Tax number",
     reach: "Get in touch",
