@@ -290,7 +290,8 @@ test("a client downloads the files that were ticked for them, without script", a
     await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${project.id}$`));
-  const tickOf = (name: string) => page.getByRole("checkbox", { name: `For the client: ${name}` });
+  const tickOf = (name: string) =>
+    page.getByRole("checkbox", { name: `Include in next version: ${name}` });
   await tickOf("internal.txt").check();
   await tickOf("plan.bin").check();
   await expect(page.getByText("The next version will include “plan.bin”")).toBeVisible();

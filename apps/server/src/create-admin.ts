@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { z } from "zod";
 import { readConfig } from "./config.ts";
 import { secretOf } from "./data-dir.ts";
-import { createPresaleAdmin } from "./modules/accounts/create-staff.ts";
+import { createPresaleAdmin } from "./modules/accounts/create-presale-admin.ts";
 import { findPlatformCompanyAcrossCompanies } from "./modules/companies/platform-company.ts";
 import { databaseRoles } from "./platform/db/migrate.ts";
 import { openPools, roleUrl } from "./platform/db/pools.ts";

@@ -3,7 +3,7 @@ import type { CompanyAccountFilter } from "./inputs/company-account.input.ts";
 import type { ContactFilter } from "./inputs/contact.input.ts";
 import type { ErrorGroupFilter } from "./inputs/error.input.ts";
 import type { FeedbackFilter } from "./inputs/feedback.input.ts";
-import type { InvoiceAccountFilter, TransactionFilter } from "./inputs/invoice.input.ts";
+import type { AdminInvoiceFilter, TransactionFilter } from "./inputs/invoice.input.ts";
 import type { JobFilter } from "./inputs/job.input.ts";
 import type { CompanyRowFilter } from "./inputs/library-admin.input.ts";
 import type { SupportTicketFilter } from "./inputs/ticket.input.ts";
@@ -16,7 +16,7 @@ interface Filters {
   contacts: ContactFilter;
   errorGroups: ErrorGroupFilter;
   feedbacks: FeedbackFilter;
-  invoiceAccounts: InvoiceAccountFilter;
+  adminInvoices: AdminInvoiceFilter;
   jobs: JobFilter;
   projectsOfCompanies: CompanyRowFilter;
   supportTickets: SupportTicketFilter;
@@ -63,7 +63,7 @@ export type StaffTile = keyof typeof staffTiles;
 
 /** Returns the invoices that a billing figure counts. */
 export const invoiceStatRows = (figure: InvoiceStat, currency: string): StatRows =>
-  filteredRows("invoiceAccounts", { figure, currency: currency as Currency });
+  filteredRows("adminInvoices", { figure, currency: currency as Currency });
 
 /**
  * Returns the rows that a statistic counts or sums in a period; without one, those of its current
@@ -85,7 +85,7 @@ export function statRows(
     case "tasks":
       return filteredRows("tasksOfCompanies", created);
     case "revenue":
-      return filteredRows("invoiceAccounts", {
+      return filteredRows("adminInvoices", {
         revenueIn: period,
         currency: currency as Currency | null,
       });

@@ -95,7 +95,7 @@ export function invoicing(test: TestApp) {
       recordTransfer: byStaff("createTransaction", { reference: "String!" }, "{ id status }"),
       markPaid: byStaff("markInvoicePaid"),
       confirm: byStaff("confirmInvoice"),
-      cancel: byStaff("cancelInvoiceAccount"),
+      cancel: byStaff("cancelAdminInvoice"),
       credit: byStaff("creditInvoice", { reason: "String!" }),
       refundAgain: byStaff("refundAgain"),
       deleteDraft: byStaff("deleteInvoiceDraft", {}, ""),

@@ -33,7 +33,7 @@ const open = fieldsOf(operations.filter(({ authorize }) => isOpen(authorize)));
 const staffs = fieldsOf(operations.filter(({ authorize }) => !isOpen(authorize)));
 /** Money fields that only staff see, and those hidden from everyone. */
 const hidden =
-  /^(Invoice\w*\.timeZone$|Transaction|InvoiceAccount|InvoiceOrderer|InvoiceCompany|CompanyAccount|Money)|\.(log|needsStaff|owed|uid|provider\w*|reference|orderer|defaultPaymentDetails|paidBy|eventId|bankDetails)$/;
+  /^(Invoice\w*\.timeZone$|Transaction|AdminInvoice|InvoiceOrderer|InvoiceCompany|CompanyAccount|Money)|\.(log|needsStaff|owed|uid|provider\w*|reference|orderer|defaultPaymentDetails|paidBy|eventId|bankDetails)$/;
 
 it("operations open to non-staff return no staff-only money fields", () => {
   expect(open).toContain("Invoice.paymentDetails");
@@ -42,7 +42,7 @@ it("operations open to non-staff return no staff-only money fields", () => {
       "Transaction.log",
       "Transaction.needsStaff",
       "Transaction.uid",
-      "InvoiceAccount.defaultPaymentDetails",
+      "AdminInvoice.defaultPaymentDetails",
       "CompanyAccount.owed",
     ]),
   );

@@ -74,7 +74,7 @@ export const ledgerFilter = z
   .meta({ graphql: "LedgerFilter" });
 export type LedgerFilter = z.output<typeof ledgerFilter>;
 
-export const invoiceAccountFilter = invoiceFilter
+export const adminInvoiceFilter = invoiceFilter
   .extend({
     companyId: id.nullish(),
     currency: z.enum(currencies, { error: choice }).meta({ graphql: "Currency" }).nullish(),
@@ -82,5 +82,5 @@ export const invoiceAccountFilter = invoiceFilter
     /** Orders paid, and credit notes issued, in this period. */
     revenueIn: statPeriod.nullish(),
   })
-  .meta({ graphql: "InvoiceAccountFilter" });
-export type InvoiceAccountFilter = z.output<typeof invoiceAccountFilter>;
+  .meta({ graphql: "AdminInvoiceFilter" });
+export type AdminInvoiceFilter = z.output<typeof adminInvoiceFilter>;

@@ -14,7 +14,7 @@ import { findProjectActuals, recordActualHours } from "./actual-hours.service.ts
 const formatHours = (value: number): string => value.toFixed(2);
 
 const RowRef = builder.objectRef<ActualTaskRow>("TaskActual").implement({
-  description: "A task of a sold project, with its estimate as sold and its actual hours.",
+  description: "A task of a project, with its estimate and actual hours.",
   fields: (t) => ({
     taskId: t.exposeID("taskId"),
     title: t.exposeString("title"),
@@ -95,7 +95,8 @@ const ActualsRef = builder.objectRef<ProjectActuals>("ProjectActuals").implement
 
 query("projectActuals", {
   type: ActualsRef,
-  description: "Returns each task of a project with its estimate as sold and its actual hours.",
+  description:
+    "Returns each task with its estimate and actual hours, from the accepted version if there is one.",
   authorize: "canReadCompanyProjects",
   args: { projectId: id },
   resolve: ({ tx }, { projectId }) => findProjectActuals(tx, projectId),

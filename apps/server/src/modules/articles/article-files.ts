@@ -35,9 +35,9 @@ export const fileIdsOf = (article: ArticleImages): number[] =>
  * company, and those that the article already shows.
  */
 export function createArticleFiles({ pool, files, platformCompanyId }: Dependencies) {
-  async function stageCopies(actor: Actor, input: ArticleImages, own: ReadonlySet<number>) {
+  async function stageCopies(actor: Actor, input: ArticleImages, previousIds: ReadonlySet<number>) {
     const foreign = Object.entries(imagesByField(input)).map(
-      ([path, ids]) => [path, ids.filter((id) => !own.has(id))] as const,
+      ([path, ids]) => [path, ids.filter((id) => !previousIds.has(id))] as const,
     );
     const ids = [...new Set(foreign.flatMap(([, fieldIds]) => fieldIds))];
     if (actor.companyId === platformCompanyId || ids.length === 0) return { ids: [], staged: [] };
@@ -64,15 +64,15 @@ export function createArticleFiles({ pool, files, platformCompanyId }: Dependenc
       const author = { companyId: platformCompanyId, userId: isStaff ? actor.userId : null };
       return files.commitStaged(author, staged, async (tx, stored) => {
         const copies = new Map(stored.map((file, index) => [ids[index] as number, file.id]));
-        const own: Input = {
+        const inputWithCopies: Input = {
           ...input,
           ...(input.content && { content: withImageFiles(input.content, copies) }),
           ...(input.imageFileId && {
             imageFileId: copies.get(input.imageFileId) ?? input.imageFileId,
           }),
         };
-        await assertImagesExist(tx, imagesByField(own));
-        return change(tx, own);
+        await assertImagesExist(tx, imagesByField(inputWithCopies));
+        return change(tx, inputWithCopies);
       });
     },
   };

@@ -76,10 +76,10 @@ export function createArticlesService(dependencies: Dependencies) {
         actor,
         { ...input, imageFileId: input.imageFileId ?? null },
         [],
-        async (tx, own) => {
+        async (tx, inputWithCopies) => {
           const article = await tx.db
             .insert(articles)
-            .values({ ...own, ...authorColumns(actor) })
+            .values({ ...inputWithCopies, ...authorColumns(actor) })
             .returning()
             .then(onlyRow);
           await claimSlug(tx, article.id, article.slug);
@@ -102,16 +102,16 @@ export function createArticlesService(dependencies: Dependencies) {
       const current = await inTransaction(pool, platformCompanyId, (tx) =>
         find({ tx, actor }, id, editor),
       );
-      return articleFiles.save(actor, input, fileIdsOf(current), async (tx, own) => {
+      return articleFiles.save(actor, input, fileIdsOf(current), async (tx, inputWithCopies) => {
         const ctx = { tx, actor };
         const before = await lockArticle(ctx, id, editor, version);
         if (editor === "author") {
           if (hasDraft(before)) await auditArticle(ctx, "article.draftDiscarded", before);
           if (before.publishAt) await auditArticle(ctx, "article.unscheduled", before);
           const withdrawn = { isPublished: false, publishAt: null, authorName: actor.name };
-          return changes.save(ctx, before, { ...own, ...withdrawn });
+          return changes.save(ctx, before, { ...inputWithCopies, ...withdrawn });
         }
-        const article = await changes.saveAsStaff(ctx, before, own);
+        const article = await changes.saveAsStaff(ctx, before, inputWithCopies);
         await auditArticle(ctx, "article.updated", article);
         return article;
       });
@@ -153,16 +153,21 @@ export function createArticlesService(dependencies: Dependencies) {
 
     /** Saves SEO settings. `isNew`: whether to create them instead of updating them. */
     setSeo: (actor: Actor, id: number, input: ArticleSeoInput, isNew: boolean): Promise<Article> =>
-      articleFiles.save(actor, { imageFileId: input.imageFileId ?? null }, [], async (tx, copy) => {
-        const ctx = { tx, actor };
-        const before = await lockArticle(ctx, id, "staff");
-        if (isNew !== (before.seo === null))
-          throw new AppError(isNew ? "CHANGED_MEANWHILE" : "NOT_FOUND");
-        const { description = null, keywords = null, ogType, contentType } = input;
-        const fileId = copy.imageFileId;
-        const seo = { description, keywords, ogType, contentType, fileId };
-        return saveSeo(ctx, before, seo);
-      }),
+      articleFiles.save(
+        actor,
+        { imageFileId: input.imageFileId ?? null },
+        [],
+        async (tx, inputWithCopies) => {
+          const ctx = { tx, actor };
+          const before = await lockArticle(ctx, id, "staff");
+          if (isNew !== (before.seo === null))
+            throw new AppError(isNew ? "CHANGED_MEANWHILE" : "NOT_FOUND");
+          const { description = null, keywords = null, ogType, contentType } = input;
+          const fileId = inputWithCopies.imageFileId;
+          const seo = { description, keywords, ogType, contentType, fileId };
+          return saveSeo(ctx, before, seo);
+        },
+      ),
 
     async deleteSeo(ctx: OperationContext, id: number): Promise<Article> {
       const before = await lockArticle(ctx, id, "staff");

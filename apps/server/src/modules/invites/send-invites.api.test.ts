@@ -205,7 +205,7 @@ describe("Inviting staff", () => {
 describe("Invite limit of a new company", () => {
   const addresses = (count: number) => Array.from({ length: count }, newAddress);
   const refusal = (asked: number, path = "emails") => ({
-    [path]: `You can invite up to 5 people in 7 days until the first one joins. You've invited ${asked}.`,
+    [path]: `Until someone joins your company, you can invite up to 5 people every 7 days. You've already invited ${asked}.`,
   });
   async function newCompany() {
     const { token } = await registerAndLogIn(test);

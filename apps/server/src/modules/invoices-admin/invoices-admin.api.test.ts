@@ -17,12 +17,12 @@ interface Account {
 }
 const list = async (filter: object) =>
   (
-    await test.call<{ invoiceAccounts: { items: Account[] } }>(
-      "query ($filter: InvoiceAccountFilter) { invoiceAccounts(filter: $filter) { items { id balance creditNoteId orderer { id } can { refundAgain markPaid recordTransfer } } } }",
+    await test.call<{ adminInvoices: { items: Account[] } }>(
+      "query ($filter: AdminInvoiceFilter) { adminInvoices(filter: $filter) { items { id balance creditNoteId orderer { id } can { refundAgain markPaid recordTransfer } } } }",
       { filter: { companyId: String(admin.companyId), ...filter } },
       staff,
     )
-  ).data.invoiceAccounts.items;
+  ).data.adminInvoices.items;
 const ids = async (filter: object) => (await list(filter)).map(({ id }) => id);
 
 describe("Invoices of all companies", () => {

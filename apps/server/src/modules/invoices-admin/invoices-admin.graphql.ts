@@ -1,7 +1,7 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import {
+  adminInvoiceFilter,
   creditReason,
-  invoiceAccountFilter,
   paymentDetails,
 } from "@presale/contracts/inputs/invoice.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
@@ -18,15 +18,15 @@ import {
 import type { InvoiceSum } from "../invoices/invoices.queries.ts";
 import { pdfLink } from "../invoices/invoices.routes.ts";
 import { cancelInvoice } from "../invoices/ordering.service.ts";
-import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
-import { type InvoiceAccountCan, invoiceAccountCan } from "./invoices-admin.policy.ts";
-import { deleteDraft, findInvoiceAccount } from "./invoices-admin.service.ts";
+import type { AdminInvoice } from "./invoices-admin.lookup.ts";
+import { type AdminInvoiceCan, adminInvoiceCan } from "./invoices-admin.policy.ts";
+import { deleteDraft, findAdminInvoice } from "./invoices-admin.service.ts";
 
 const InvoiceCompanyRef = namedRow("InvoiceCompany");
 
 const OrdererRef = namedRow("InvoiceOrderer");
 
-const InvoiceAccountCanRef = builder.objectRef<InvoiceAccountCan>("InvoiceAccountCan").implement({
+const AdminInvoiceCanRef = builder.objectRef<AdminInvoiceCan>("AdminInvoiceCan").implement({
   fields: (t) => ({
     addPaymentDetails: t.exposeBoolean("addPaymentDetails"),
     send: t.exposeBoolean("send"),
@@ -40,7 +40,7 @@ const InvoiceAccountCanRef = builder.objectRef<InvoiceAccountCan>("InvoiceAccoun
   }),
 });
 
-const InvoiceAccountRef = builder.objectRef<InvoiceAccount>("InvoiceAccount").implement({
+const AdminInvoiceRef = builder.objectRef<AdminInvoice>("AdminInvoice").implement({
   description: "An invoice of any company, as staff see it.",
   fields: (t) => ({
     ...invoiceFields(t),
@@ -60,35 +60,35 @@ const InvoiceAccountRef = builder.objectRef<InvoiceAccount>("InvoiceAccount").im
       resolve: (_account, _args, { settings }) => settings.get("bankDetails"),
     }),
     can: t.field({
-      type: InvoiceAccountCanRef,
+      type: AdminInvoiceCanRef,
       resolve: (account, _args, context) =>
-        invoiceAccountCan((context as ActorContext).actor, account),
+        adminInvoiceCan((context as ActorContext).actor, account),
     }),
   }),
 });
 
-query("invoiceAccounts", {
-  type: invoicePageOf("InvoiceAccount", InvoiceAccountRef),
+query("adminInvoices", {
+  type: invoicePageOf("AdminInvoice", AdminInvoiceRef),
   authorize: "canReadInvoicesAdmin",
-  args: { paging: pagingInput.prefault({}), filter: invoiceAccountFilter.prefault({}) },
+  args: { paging: pagingInput.prefault({}), filter: adminInvoiceFilter.prefault({}) },
   resolve: ({ invoicesAdmin }, { paging, filter }) => invoicesAdmin.page(paging, filter),
 });
 
-query("invoiceAccount", {
-  type: InvoiceAccountRef,
+query("adminInvoice", {
+  type: AdminInvoiceRef,
   authorize: "canReadInvoicesAdmin",
   args: { invoiceId: id },
   resolve: ({ invoicesAdmin }, { invoiceId }) => invoicesAdmin.find(invoiceId),
 });
 
-query("invoiceAccountHistory", {
+query("adminInvoiceHistory", {
   type: [InvoiceEventRef],
   authorize: "canReadInvoicesAdmin",
   args: { invoiceId: id },
   resolve: ({ invoicesAdmin }, { invoiceId }) => invoicesAdmin.history(invoiceId),
 });
 
-query("invoiceAccountPdf", {
+query("adminInvoicePdf", {
   type: "String",
   description: "Link to the PDF of an invoice, valid for five minutes.",
   authorize: "canReadInvoicesAdmin",
@@ -104,13 +104,13 @@ const companyOfInvoice = (
 
 /** Common options of mutations by staff, which run in the transaction of the invoice's company. */
 const staffMutation = {
-  type: InvoiceAccountRef,
+  type: AdminInvoiceRef,
   transaction: companyOfInvoice,
   impersonation: false,
 } as const;
 
 const returnInvoiceAfter = readAfter(({ tx }, { invoiceId }: { invoiceId: number }) =>
-  findInvoiceAccount(tx, invoiceId),
+  findAdminInvoice(tx, invoiceId),
 );
 
 mutation("addPaymentDetails", {
@@ -148,7 +148,7 @@ mutation("confirmInvoice", {
   resolve: returnInvoiceAfter((ctx, { invoiceId }) => ctx.bankTransfers.confirm(ctx, invoiceId)),
 });
 
-mutation("cancelInvoiceAccount", {
+mutation("cancelAdminInvoice", {
   ...staffMutation,
   authorize: "canUpdateInvoicesAdmin",
   args: { invoiceId: id },
@@ -156,7 +156,7 @@ mutation("cancelInvoiceAccount", {
 });
 
 mutation("creditInvoice", {
-  type: InvoiceAccountRef,
+  type: AdminInvoiceRef,
   description:
     "Corrects a confirmed invoice with a credit note: its unspent tokens are withdrawn and their price is refunded. Returns the credit note.",
   transaction: companyOfInvoice,
@@ -165,7 +165,7 @@ mutation("creditInvoice", {
   args: { invoiceId: id, reason: creditReason },
   resolve: async (ctx, { invoiceId, reason }) => {
     const note = await ctx.refunds.credit(ctx, invoiceId, reason);
-    return findInvoiceAccount(ctx.tx, note.id);
+    return findAdminInvoice(ctx.tx, note.id);
   },
 });
 

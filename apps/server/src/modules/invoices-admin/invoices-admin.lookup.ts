@@ -1,5 +1,5 @@
 import { utcDay } from "@presale/contracts/dates.ts";
-import type { InvoiceAccountFilter } from "@presale/contracts/inputs/invoice.input.ts";
+import type { AdminInvoiceFilter } from "@presale/contracts/inputs/invoice.input.ts";
 import type { Paging } from "@presale/contracts/inputs/paging.input.ts";
 import type { InvoiceStat } from "@presale/contracts/invoices.ts";
 import type { StatPeriod } from "@presale/contracts/stats.ts";
@@ -80,7 +80,7 @@ const creditedInvoice = alias(invoices, "credited");
 /** The open payment: an invoice has at most one. */
 const openPayment = alias(payments, "open_payment");
 
-export const invoiceAccountList = defineList({
+export const adminInvoiceList = defineList({
   rows: (db) =>
     db
       .select({
@@ -114,7 +114,7 @@ export const invoiceAccountList = defineList({
   },
   missing: "INVOICE_NOT_FOUND",
 });
-export type InvoiceAccount = RowIn<typeof invoiceAccountList>;
+export type AdminInvoice = RowIn<typeof adminInvoiceList>;
 
 const sumColumns = {
   currency: invoices.currency,
@@ -138,23 +138,23 @@ export const moneyQueries = defineLookup((db) => ({
     .groupBy(invoices.currency),
 }));
 
-export function createInvoiceAccountLookup(pool: pg.Pool) {
+export function createAdminInvoiceLookup(pool: pg.Pool) {
   const db = drizzleOn(pool);
   const money = moneyQueries.open(pool);
   return {
-    findInvoiceAccountsAcrossCompanies: (
+    findAdminInvoicesAcrossCompanies: (
       paging: Paging,
-      filter: InvoiceAccountFilter,
-    ): InvoicePage<InvoiceAccount> => ({
-      ...invoiceAccountList.page(db, paging, filter),
-      sums: () => sumsOf(db, invoiceAccountList.subquery(db, filter)),
+      filter: AdminInvoiceFilter,
+    ): InvoicePage<AdminInvoice> => ({
+      ...adminInvoiceList.page(db, paging, filter),
+      sums: () => sumsOf(db, adminInvoiceList.subquery(db, filter)),
     }),
     /** Invoice ids are unique across companies; the row gives the company. */
-    findInvoiceAccountAcrossCompanies: (id: number) => invoiceAccountList.find(db, id),
+    findAdminInvoiceAcrossCompanies: (id: number) => adminInvoiceList.find(db, id),
     moneyAcrossCompanies: async (today: string) => {
       const [orders, overdue] = await Promise.all([money.orders(), money.overdue({ today })]);
       return { orders, overdue };
     },
   };
 }
-export type InvoiceAccountLookup = ReturnType<typeof createInvoiceAccountLookup>;
+export type AdminInvoiceLookup = ReturnType<typeof createAdminInvoiceLookup>;

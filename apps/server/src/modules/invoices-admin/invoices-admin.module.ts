@@ -3,8 +3,8 @@ import { defineModule, type Platform } from "../../platform/module.ts";
 import type { InvoiceMails } from "../invoices/invoice-mails.ts";
 import type { Issue } from "../invoices/issuing.ts";
 import {
-  createInvoiceAccountLookup,
-  invoiceAccountList,
+  adminInvoiceList,
+  createAdminInvoiceLookup,
   moneyQueries,
 } from "./invoices-admin.lookup.ts";
 import { createInvoicesAdmin } from "./invoices-admin.service.ts";
@@ -20,8 +20,8 @@ export const invoicesAdminModule = defineModule({
   services: (platform: Platform, needed: Dependencies) => ({
     invoicesAdmin: createInvoicesAdmin(platform, {
       ...needed,
-      lookup: createInvoiceAccountLookup(platform.pools.lookup),
+      lookup: createAdminInvoiceLookup(platform.pools.lookup),
     }),
   }),
-  lookups: mergeGrants([...invoiceAccountList.grants, ...moneyQueries.grants]),
+  lookups: mergeGrants([...adminInvoiceList.grants, ...moneyQueries.grants]),
 });

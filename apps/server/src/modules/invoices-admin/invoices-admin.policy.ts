@@ -1,8 +1,8 @@
 import { isAwaitingPayment } from "@presale/domain/invoice-status.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
-import type { InvoiceAccount } from "./invoices-admin.lookup.ts";
+import type { AdminInvoice } from "./invoices-admin.lookup.ts";
 
-export interface InvoiceAccountCan {
+export interface AdminInvoiceCan {
   addPaymentDetails: boolean;
   send: boolean;
   recordTransfer: boolean;
@@ -15,15 +15,15 @@ export interface InvoiceAccountCan {
 }
 
 /** Returns what staff may do with an invoice in its current state. The services check again. */
-export function invoiceAccountCan(
+export function adminInvoiceCan(
   { permissions }: Pick<Actor, "permissions">,
   {
     invoice: { type, status },
     issued,
     creditedWasPaidBy,
     openMethod,
-  }: Pick<InvoiceAccount, "invoice" | "issued" | "creditedWasPaidBy" | "openMethod">,
-): InvoiceAccountCan {
+  }: Pick<AdminInvoice, "invoice" | "issued" | "creditedWasPaidBy" | "openMethod">,
+): AdminInvoiceCan {
   const isOrder = type === "tokens";
   const isUnpaid = status === "notPaid";
   const mayUpdate = permissions.has("canUpdateInvoicesAdmin");

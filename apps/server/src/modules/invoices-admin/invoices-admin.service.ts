@@ -18,20 +18,20 @@ import { historyOf } from "../invoices/invoices.queries.ts";
 import { findIssued, type Issue, issuedOf, issuedTarget } from "../invoices/issuing.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
 import {
-  type InvoiceAccount,
-  type InvoiceAccountLookup,
-  invoiceAccountList,
+  type AdminInvoice,
+  type AdminInvoiceLookup,
+  adminInvoiceList,
 } from "./invoices-admin.lookup.ts";
 
 interface Dependencies {
-  lookup: InvoiceAccountLookup;
+  lookup: AdminInvoiceLookup;
   issue: Issue;
   invoiceMails: InvoiceMails;
 }
 
 /** Reads the invoice in its company's transaction, including uncommitted changes. */
-export const findInvoiceAccount = (tx: Transaction, id: number): Promise<InvoiceAccount> =>
-  invoiceAccountList.find(tx.db, id, eq(invoices.companyId, tx.companyId));
+export const findAdminInvoice = (tx: Transaction, id: number): Promise<AdminInvoice> =>
+  adminInvoiceList.find(tx.db, id, eq(invoices.companyId, tx.companyId));
 
 /** Deletes a draft. Throws INVOICE_ISSUED for an issued invoice. */
 export async function deleteDraft({ tx, actor }: OperationContext, id: number): Promise<void> {
@@ -51,16 +51,16 @@ export function createInvoicesAdmin(
 ) {
   const pool = pools.app;
 
-  const find = lookup.findInvoiceAccountAcrossCompanies;
+  const find = lookup.findAdminInvoiceAcrossCompanies;
   const companyOf = async (id: number): Promise<number> => (await find(id)).company.id;
 
   return {
-    page: lookup.findInvoiceAccountsAcrossCompanies,
+    page: lookup.findAdminInvoicesAcrossCompanies,
     stats: () => lookup.moneyAcrossCompanies(utcDay(new Date())),
     find,
     companyOf,
 
-    ordererOf: ({ company, invoice }: InvoiceAccount) =>
+    ordererOf: ({ company, invoice }: AdminInvoice) =>
       inReadTransaction(pool, company.id, (tx) =>
         tx.db
           .select({ id: users.id, name: users.name })

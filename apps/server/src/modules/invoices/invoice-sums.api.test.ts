@@ -20,12 +20,12 @@ const ofCompany = async (filter: object = {}, user = admin) =>
   ).data.invoices;
 const ofStaff = async (filter: object) =>
   (
-    await test.call<{ invoiceAccounts: Sums }>(
-      "query ($filter: InvoiceAccountFilter) { invoiceAccounts(paging: { perPage: 1 }, filter: $filter) { total sums { currency count total } } }",
+    await test.call<{ adminInvoices: Sums }>(
+      "query ($filter: AdminInvoiceFilter) { adminInvoices(paging: { perPage: 1 }, filter: $filter) { total sums { currency count total } } }",
       { filter },
       staff,
     )
-  ).data.invoiceAccounts;
+  ).data.adminInvoices;
 
 const orderIn = async (currency: string, tokens: number) => {
   const id = await money.createOrder(admin, { tokens });

@@ -153,7 +153,7 @@ describe("Invoice PDF link", () => {
     const id = Number(draft?.id);
     for (const [user, ask] of [
       [admin, "invoicePdf"],
-      [staff, "invoiceAccountPdf"],
+      [staff, "adminInvoicePdf"],
     ] as const) {
       const reply = await test.call(
         `query ($id: ID!) { ${ask}(invoiceId: $id) }`,

@@ -35,7 +35,7 @@ const share = (user: TestUser, id: string, isShared: boolean) =>
     user,
   );
 const finish = (user: TestUser, id: string) =>
-  call("mutation ($id: ID!) { finishNote(id: $id, isDone: true) { id } }", { id }, user);
+  call("mutation ($id: ID!) { setNoteDone(id: $id, isDone: true) { id } }", { id }, user);
 const remove = (user: TestUser, id: string) =>
   call("mutation ($id: ID!) { deleteNote(id: $id) }", { id }, user);
 const receivedSubjects = (socket: TestSocket) => socket.of("notes").map(({ data }) => data.about);

@@ -57,8 +57,8 @@ const snooze = (user: TestUser, id: string, values: Values) =>
     user,
   );
 const finish = (user: TestUser, id: string, isDone = true) =>
-  test.call<{ finishNote: Note }>(
-    `mutation ($id: ID!, $isDone: Boolean!) { finishNote(id: $id, isDone: $isDone) { ${fields} } }`,
+  test.call<{ setNoteDone: Note }>(
+    `mutation ($id: ID!, $isDone: Boolean!) { setNoteDone(id: $id, isDone: $isDone) { ${fields} } }`,
     { id, isDone },
     user,
   );
@@ -215,12 +215,12 @@ describe("Notes", () => {
       isShared: true,
       ...next,
     });
-    const done = (await finish(engineer, id)).data?.finishNote;
+    const done = (await finish(engineer, id)).data?.setNoteDone;
     expect(done?.doneAt).toEqual(expect.any(String));
-    expect((await finish(engineer, id)).data?.finishNote.doneAt).toBe(done?.doneAt);
+    expect((await finish(engineer, id)).data?.setNoteDone.doneAt).toBe(done?.doneAt);
     expect(await ids(engineer, { state: "done" })).toEqual([id]);
     expect(await ids(engineer, { state: "waiting" })).toEqual([]);
-    expect((await finish(engineer, id, false)).data?.finishNote.doneAt).toBeNull();
+    expect((await finish(engineer, id, false)).data?.setNoteDone.doneAt).toBeNull();
     for (const hours of [1, (noteLimits.maxYearsAhead * 366 + 1) * 24])
       expect(codes(await snooze(engineer, id, inHours(hours)))).toEqual(["VALIDATION"]);
     // Snoozing a finished note reopens it.
@@ -252,7 +252,7 @@ describe("Notes", () => {
     expect(codes(await save("As of before it was put off", newest))).toEqual(["CHANGED_MEANWHILE"]);
     await finish(engineer, id);
     expect(codes(await save("Done or not, the words go on", newest + 1))).toEqual([]);
-    expect(codes(await save("Any text"))).toEqual([]);
+    expect(codes(await save("Written without a version"))).toEqual([]);
     const tabs = await Promise.all(
       Array.from({ length: 10 }, (_, tab) => save(`Of tab number ${tab}`, newest + 3)),
     );

@@ -32,10 +32,10 @@ export const fixture: Fixture = {
     createNote: [company, "canReadCompanyFeatures"],
     updateNote: [company, noteReaders],
     snoozeNote: [company, noteReaders],
-    finishNote: [company, noteReaders],
+    setNoteDone: [company, noteReaders],
     deleteNote: [company, noteReaders],
   },
   whileImpersonating: {
-    refused: ["createNote", "updateNote", "snoozeNote", "finishNote", "deleteNote"],
+    refused: ["createNote", "updateNote", "snoozeNote", "setNoteDone", "deleteNote"],
   },
 };

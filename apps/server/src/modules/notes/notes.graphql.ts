@@ -152,7 +152,7 @@ mutation("snoozeNote", {
   resolve: (ctx, args) => ctx.notes.snooze(ctx, args.id, args.input),
 });
 
-mutation("finishNote", {
+mutation("setNoteDone", {
   type: NoteRef,
   description: "Marks a note as done, or as not done.",
   impersonation: false,

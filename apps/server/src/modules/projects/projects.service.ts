@@ -12,8 +12,8 @@ import { featureLinks, lockFeatures } from "./project-features.ts";
 import { insertProject, linksOfProject } from "./project-rows.ts";
 import { findProject, loadProjectTexts, type Project } from "./projects.queries.ts";
 
-/** Creates a project like `createProject`, but the work role may be archived. */
-export async function createCopy(
+/** Creates a project with features. The work role may be archived. */
+export async function insertProjectWithFeatures(
   ctx: OperationContext,
   input: CreateProjectInput,
   featureIds: readonly number[],
@@ -30,7 +30,7 @@ export async function createProject(
   featureIds: readonly number[] = [],
 ): Promise<Project> {
   await assertWorkRoleUsable(ctx.tx, input.workRoleId);
-  return createCopy(ctx, input, featureIds);
+  return insertProjectWithFeatures(ctx, input, featureIds);
 }
 
 async function copyPrice({ db, companyId }: Transaction, from: number, to: number): Promise<void> {
@@ -48,7 +48,7 @@ async function copyProject(ctx: OperationContext, id: number): Promise<Project> 
   const featureIds = await linkedTargets(tx, featureLinks, id);
   // Otherwise a task added concurrently would be charged to the original project only.
   const locked = await lockFeatures(tx, featureIds);
-  const copied = await createCopy(
+  const copied = await insertProjectWithFeatures(
     ctx,
     { ...project, ...texts, title: copyTitle(project.title), ...(await linksOfProject(tx, id)) },
     featureIds.filter((featureId) => locked.has(featureId)),

@@ -147,7 +147,7 @@ const statusAfter: Record<string, VersionStatus> = {
   accepted: "accepted",
   superseded: "superseded",
   withdrawn: "withdrawn",
-  voidAcceptance: "voided",
+  voided: "voided",
 };
 
 async function shareVersion(project: string): Promise<Modelled> {

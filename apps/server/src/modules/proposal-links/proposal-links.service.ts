@@ -27,7 +27,7 @@ import {
   linkColumns,
   type ProposalLink,
 } from "./proposal-links.queries.ts";
-import { endOfLink, openVersion } from "./sent-versions.service.ts";
+import { endOfLink, shareVersion } from "./sent-versions.service.ts";
 import { addEvent } from "./version-events.ts";
 
 interface Dependencies {
@@ -135,7 +135,9 @@ export function createProposalLinksService({ pool, linkUrls, linkMails }: Depend
       await lockProject(tx, projectId);
       const locked = await lockProjectVersions(tx, id);
       const version =
-        locked.status === "ready" ? await openVersion(ctx, locked, keepsOtherVersionsOpen) : locked;
+        locked.status === "ready"
+          ? await shareVersion(ctx, locked, keepsOtherVersionsOpen)
+          : locked;
       if (!linkableStatuses.includes(version.status)) throw versionStatusError(version.status);
       if ((await countActiveLinks(tx, id)) >= limits.version.links)
         throw fieldError("recipientName", "proposalLinks:errors.tooMany");

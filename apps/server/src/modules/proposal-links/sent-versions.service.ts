@@ -76,22 +76,22 @@ export async function supersedeOthers(ctx: EventContext, by: Version): Promise<v
     await addEvent(ctx, id, { kind: "superseded", data: { by: by.number } });
 }
 
-/** Marks a ready version as sent: it then awaits an answer. */
-export async function openVersion(
+/** Marks a ready version as shared. It then awaits an answer. */
+export async function shareVersion(
   ctx: OperationContext,
   { id, validUntil, timeZone }: Version,
   keepsOtherVersionsOpen: boolean,
 ): Promise<Version> {
-  const opened = await transitionVersion(ctx.tx, id, "share", {
+  const shared = await transitionVersion(ctx.tx, id, "share", {
     sentAt: sql`now()`,
     expiresAt: validUntil === null ? null : endOfDay(validUntil, timeZone),
   });
   await assertNotLapsed(ctx.tx, id, fieldError("id", "proposalLinks:errors.lapsed"));
-  if (!keepsOtherVersionsOpen) await supersedeOthers(ctx, opened);
-  await recordFirstExport(ctx.tx, opened.projectId);
+  if (!keepsOtherVersionsOpen) await supersedeOthers(ctx, shared);
+  await recordFirstExport(ctx.tx, shared.projectId);
   await addEvent(ctx, id, { kind: "shared" });
-  await auditVersion(ctx, "version.shared", opened);
-  return opened;
+  await auditVersion(ctx, "version.shared", shared);
+  return shared;
 }
 
 /** Changes versions that were sent. All methods run in the operation's transaction. */

@@ -33,7 +33,7 @@ const filterTypes: Record<StaffList, string> = {
   contacts: "ContactFilter",
   errorGroups: "ErrorGroupFilter",
   feedbacks: "FeedbackFilter",
-  invoiceAccounts: "InvoiceAccountFilter",
+  adminInvoices: "AdminInvoiceFilter",
   jobs: "JobFilter",
   projectsOfCompanies: "CompanyRowFilter",
   supportTickets: "SupportTicketFilter",

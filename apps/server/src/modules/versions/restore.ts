@@ -4,7 +4,7 @@ import { copyTitle } from "../library/copy-title.ts";
 import { type Cost, chargeTokens, costOf } from "../metering/metering.service.ts";
 import { restorePrice } from "../prices/prices.service.ts";
 import type { Project } from "../projects/projects.queries.ts";
-import { createCopy } from "../projects/projects.service.ts";
+import { insertProjectWithFeatures } from "../projects/projects.service.ts";
 import { insertTask } from "../tasks/tasks.service.ts";
 import type { BuiltVersion } from "./build-content.ts";
 
@@ -31,7 +31,7 @@ async function createFromVersion(
   const { title, description, clientName, proposalNumber, validUntil } = content;
   const { assumptions, exclusions, terms, attachments = [] } = content;
   const fileIds = attachments.map(({ fileId }) => fileId);
-  const project = await createCopy(
+  const project = await insertProjectWithFeatures(
     ctx,
     {
       title: copyTitle(title),

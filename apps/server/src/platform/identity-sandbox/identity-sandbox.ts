@@ -7,7 +7,7 @@ import type { JWK } from "oidc-provider";
 import { isLoopbackHost, listenOnFreePort, loopback } from "../http/loopback.ts";
 import type { Markup } from "../mail-sandbox/html.ts";
 import { pageStyle } from "../mail-sandbox/page-style.ts";
-import { choosePage, errorPage, homePage, type TypedAccount } from "./pages.ts";
+import { choosePage, errorPage, homePage, type OtherAccount } from "./pages.ts";
 import { SandboxPeople } from "./people.ts";
 import { createProvider, newSigningKey, type SandboxClient } from "./provider.ts";
 import { sandboxTexts as texts } from "./texts.ts";
@@ -114,7 +114,7 @@ async function choose(
       error: "access_denied",
       error_description: "The user cancelled",
     });
-  const otherAccount: TypedAccount = {
+  const otherAccount: OtherAccount = {
     email: (form.get("email") ?? "").trim(),
     name: (form.get("name") ?? "").trim(),
     isVerified: form.has("verified"),
@@ -124,7 +124,7 @@ async function choose(
     return send(
       response,
       400,
-      choosePage(uid, people.list(), { ...otherAccount, fault: texts.badEmail }),
+      choosePage(uid, people.list(), { ...otherAccount, error: texts.badEmail }),
     );
   const person = isOtherAccount
     ? people.add({

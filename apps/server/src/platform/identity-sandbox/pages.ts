@@ -3,37 +3,39 @@ import { html, type Markup } from "../mail-sandbox/html.ts";
 import type { SandboxPerson } from "./people.ts";
 import { sandboxTexts as texts } from "./texts.ts";
 
-/** The typed account that is not on the list, and its validation error. */
-export interface TypedAccount {
+/** The account that the user enters instead of choosing one, and its validation error. */
+export interface OtherAccount {
   email: string;
   name: string;
   isVerified: boolean;
-  fault?: string;
+  error?: string;
 }
 
 export function choosePage(
   uid: string,
   people: readonly SandboxPerson[],
-  typed: TypedAccount,
+  otherAccount: OtherAccount,
 ): Markup {
   const action = `/choose/${uid}`;
   const list = people.map(
     ({ subject, name, email, isVerified }) =>
       html`<li><button name="subject" value="${subject}"><span class="face" aria-hidden="true">${name.charAt(0)}</span><span class="who"><strong>${name}</strong><span>${email}</span>${isVerified ? undefined : html`<span class="state">${texts.notVerified}</span>`}</span></button></li>`,
   );
-  const fault = typed.fault
-    ? html`<p class="fault" id="fault" role="alert">${typed.fault}</p>`
+  const error = otherAccount.error
+    ? html`<p class="error" id="error" role="alert">${otherAccount.error}</p>`
     : undefined;
-  const described = typed.fault ? html` aria-invalid="true" aria-describedby="fault"` : undefined;
+  const errorAttributes = otherAccount.error
+    ? html` aria-invalid="true" aria-describedby="error"`
+    : undefined;
   return layout(
     texts.title,
     html`<h2>${texts.accounts}</h2>
 <form method="post" action="${action}"><ul class="people">${list}</ul></form>
 <h2>${texts.other}</h2>
 <form method="post" action="${action}" class="other" novalidate>
-<label>${texts.email}<input name="email" type="email" autocomplete="off" value="${typed.email}"${described}></label>${fault}
-<label>${texts.name}<input name="name" autocomplete="off" value="${typed.name}"></label>
-<label class="tick"><input name="verified" type="checkbox"${typed.isVerified ? html` checked` : undefined}> ${texts.isVerified}</label>
+<label>${texts.email}<input name="email" type="email" autocomplete="off" value="${otherAccount.email}"${errorAttributes}></label>${error}
+<label>${texts.name}<input name="name" autocomplete="off" value="${otherAccount.name}"></label>
+<label class="tick"><input name="verified" type="checkbox"${otherAccount.isVerified ? html` checked` : undefined}> ${texts.isVerified}</label>
 <button class="go" name="other" value="1">${texts.submit}</button>
 </form>
 <form method="post" action="${action}"><button class="quiet" name="cancel" value="1">${texts.cancel}</button></form>`,

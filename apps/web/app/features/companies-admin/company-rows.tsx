@@ -134,7 +134,7 @@ export function Invoices({ id }: Props) {
       title={t("companiesAdmin:invoices.title")}
       empty={t("companiesAdmin:invoices.empty")}
       query={companyInvoicesQuery}
-      pick={({ invoiceAccounts }) => invoiceAccounts}
+      pick={({ adminInvoices }) => adminInvoices}
       actions={() => (
         <TextLink variant="body2" to={listLink(pathTo("backofficeInvoices"), { companyId: id })}>
           {t("companiesAdmin:showInvoices")}

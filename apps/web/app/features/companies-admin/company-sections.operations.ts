@@ -23,7 +23,7 @@ export type LedgerLine = NonNullable<
 
 const invoices = graphql(`
   fragment CompanyInvoicesPart on Query {
-    invoiceAccounts(filter: { companyId: $id }, paging: $latest) {
+    adminInvoices(filter: { companyId: $id }, paging: $latest) {
       total
       items { id number status isOverdue total currency createdAt }
     }

@@ -71,7 +71,7 @@ export const invoiceActions: RowActions<InvoiceRow> = (invoice, tools) => {
     icon: <Pdf />,
     run: async () => {
       const { data } = await send(invoicePdfQuery, { id });
-      if (data?.invoiceAccountPdf) downloadUrl(data.invoiceAccountPdf);
+      if (data?.adminInvoicePdf) downloadUrl(data.adminInvoicePdf);
     },
   };
   const confirmText = t("invoicesAdmin:confirm.text", {

@@ -36,10 +36,10 @@ function InvoiceDetails({ id }: { id: string }) {
   const state = useRow(
     invoiceQuery,
     { id },
-    ({ invoiceAccount, invoiceAccountHistory }) =>
-      invoiceAccount && {
-        ...invoiceAccount,
-        history: invoiceAccountHistory ?? [],
+    ({ adminInvoice, adminInvoiceHistory }) =>
+      adminInvoice && {
+        ...adminInvoice,
+        history: adminInvoiceHistory ?? [],
       },
   );
   return (

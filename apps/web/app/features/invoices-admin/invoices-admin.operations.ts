@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 
 const invoiceRow = graphql(`
-  fragment InvoiceAccountRow on InvoiceAccount {
+  fragment AdminInvoiceRow on AdminInvoice {
     id number type status isOverdue tokens unitPrice currency taxRate taxReason net tax total
     recipient createdAt issuedOn suppliedOn dueOn paymentDetails defaultPaymentDetails isNotified
     reason creditedInvoiceId creditNoteId
@@ -14,34 +14,32 @@ const invoiceRow = graphql(`
 export type InvoiceRow = ResultOf<typeof invoiceRow>;
 
 export const invoicesQuery = graphql(
-  `query InvoiceAccounts($paging: PagingInput, $filter: InvoiceAccountFilter) {
-    invoiceAccounts(paging: $paging, filter: $filter) {
-      total sums { currency total } items { ...InvoiceAccountRow }
+  `query AdminInvoices($paging: PagingInput, $filter: AdminInvoiceFilter) {
+    adminInvoices(paging: $paging, filter: $filter) {
+      total sums { currency total } items { ...AdminInvoiceRow }
     }
   }`,
   [invoiceRow],
 );
 
 export const invoiceQuery = graphql(
-  `query InvoiceAccount($id: ID!) {
-    invoiceAccount(invoiceId: $id) { ...InvoiceAccountRow orderer { id name } }
-    invoiceAccountHistory(invoiceId: $id) { id kind at byStaff userName note }
+  `query AdminInvoice($id: ID!) {
+    adminInvoice(invoiceId: $id) { ...AdminInvoiceRow orderer { id name } }
+    adminInvoiceHistory(invoiceId: $id) { id kind at byStaff userName note }
   }`,
   [invoiceRow],
 );
-export type InvoiceOrderer = NonNullable<
-  ResultOf<typeof invoiceQuery>["invoiceAccount"]
->["orderer"];
+export type InvoiceOrderer = NonNullable<ResultOf<typeof invoiceQuery>["adminInvoice"]>["orderer"];
 export type InvoiceEvent = NonNullable<
-  ResultOf<typeof invoiceQuery>["invoiceAccountHistory"]
+  ResultOf<typeof invoiceQuery>["adminInvoiceHistory"]
 >[number];
 
 export const invoiceBalanceQuery = graphql(`
-  query InvoiceBalance($id: ID!) { invoiceAccount(invoiceId: $id) { id balance } }
+  query InvoiceBalance($id: ID!) { adminInvoice(invoiceId: $id) { id balance } }
 `);
 
 export const invoicePdfQuery = graphql(`
-  query InvoiceAccountPdf($id: ID!) { invoiceAccountPdf(invoiceId: $id) }
+  query AdminInvoicePdf($id: ID!) { adminInvoicePdf(invoiceId: $id) }
 `);
 
 export const addPaymentDetailsMutation = graphql(`
@@ -69,7 +67,7 @@ export const confirmInvoiceMutation = graphql(`
 `);
 
 export const cancelInvoiceMutation = graphql(`
-  mutation CancelInvoiceAccount($id: ID!) { cancelInvoiceAccount(invoiceId: $id) { id } }
+  mutation CancelAdminInvoice($id: ID!) { cancelAdminInvoice(invoiceId: $id) { id } }
 `);
 
 export const creditInvoiceMutation = graphql(`

@@ -33,7 +33,7 @@ const currencyFilter: Filter<(typeof currencies)[number]> = {
 
 const invoicesList = defineList(
   invoicesQuery,
-  ({ invoiceAccounts }) => invoiceAccounts,
+  ({ adminInvoices }) => adminInvoices,
 )({
   i18nKey: "invoicesAdmin:list",
   lead: "invoicesAdmin:list.lead",

@@ -82,7 +82,7 @@ export function CreditDialog({ invoice, ...dialog }: Props) {
   const { id, recipient } = invoice;
   // Refetched, because tokens may have been spent since the page loaded.
   const { data } = useData(invoiceBalanceQuery, { id });
-  const balance = data?.invoiceAccount?.balance;
+  const balance = data?.adminInvoice?.balance;
   const explanation = t("invoicesAdmin:credit.text", { recipient });
   return (
     <TextDialog

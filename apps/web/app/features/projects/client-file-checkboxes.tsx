@@ -24,7 +24,7 @@ const newest = (one: ClientFiles, other: ClientFiles | null): ClientFiles =>
   other && other.version >= one.version ? other : one;
 
 /**
- * Returns a function that renders the checkbox *For the client* of a file. Users who can't update the
+ * Returns a function that renders the checkbox *Include in next version* of a file. Users who can't update the
  * project see a text instead.
  */
 export function useClientFileCheckboxes(project: Project) {
@@ -65,7 +65,7 @@ export function useClientFileCheckboxes(project: Project) {
       return (
         isChecked && (
           <Typography variant="body2" color="textSecondary">
-            {t("projects:page.forClient")}
+            {t("projects:page.forClientShown")}
           </Typography>
         )
       );

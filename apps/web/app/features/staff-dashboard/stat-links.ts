@@ -7,7 +7,7 @@ const pathOf: Record<StaffList, string> = {
   contacts: pathTo("backofficeContacts"),
   errorGroups: pathTo("backofficeErrors"),
   feedbacks: pathTo("backofficeFeedbacks"),
-  invoiceAccounts: pathTo("backofficeInvoices"),
+  adminInvoices: pathTo("backofficeInvoices"),
   jobs: pathTo("backofficeJobs"),
   projectsOfCompanies: pathTo("backofficeProjects"),
   supportTickets: pathTo("backofficeSupport"),

@@ -69,7 +69,7 @@ export function clearDrafts(userId: string): void {
   for (const key of keysIn(prefix(userId))) dropDraft(key);
 }
 
-/** Calls back once no open form holds the draft: immediately, or when its tab is closed. */
+/** Calls back once no open form holds the draft: immediately, or when that form is left or its tab is closed. */
 function onRelease(key: string, signal: AbortSignal, callback: () => void): void {
   // Browsers provide locks on https and localhost only.
   if (!navigator.locks) callback();
@@ -81,8 +81,8 @@ function onRelease(key: string, signal: AbortSignal, callback: () => void): void
 
 export const newestFirst = (one: Draft, other: Draft) => other.savedAt.localeCompare(one.savedAt);
 
-/** Drops drafts that repeat a newer one, as those of a page that is reloaded several times do. */
-function withoutRepeated(drafts: readonly Draft[]): Draft[] {
+/** Drops drafts that repeat a newer one, such as those left by reloading a page. */
+function dropRepeatedDrafts(drafts: readonly Draft[]): Draft[] {
   const newest = new Map<string, Draft>();
   for (const draft of drafts.toSorted(newestFirst)) {
     const content = JSON.stringify(draft.values);
@@ -100,7 +100,7 @@ export function onReleasedDrafts(
   callback: (draft: Draft) => void,
 ): void {
   const drafts = draftKeys(userId, form).flatMap((key) => readDraft(key) ?? []);
-  for (const { key } of withoutRepeated(drafts))
+  for (const { key } of dropRepeatedDrafts(drafts))
     onRelease(key, signal, () => {
       const draft = readDraft(key);
       if (draft) callback(draft);

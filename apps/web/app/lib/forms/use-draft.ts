@@ -37,7 +37,7 @@ export interface DraftState {
   forget: () => void;
 }
 
-/** Returns the drafts of other tabs, each once that tab is closed. */
+/** Returns the drafts of other forms, each once its form is left or its tab is closed. */
 function useOfferedDrafts(userId: string, name: string, ownKey: string, isOn: boolean) {
   const [offered, setOffered] = useState<Draft[]>([]);
   useEffect(() => {

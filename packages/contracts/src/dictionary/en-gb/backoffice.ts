@@ -209,7 +209,7 @@ export const backoffice = {
     title: "Log in as {{name}}",
     text: "For up to an hour, you'll see and edit what {{name}} from {{company}} can. You can't order or spend tokens, pay, write to anyone, share proposals, or change access, passwords or login methods.",
     logged:
-      "The company's audit log shows this login and your reason, as Presale staff. Only staff see your name.",
+      "The company's audit log shows this login by “Presale staff” and your reason. Only staff see your name.",
     reason: "Reason",
     reasonHelp: "{{min}} to {{max}} characters. The company's admin can read it.",
     submit: "Log in as the user",

@@ -67,7 +67,7 @@ export const invites = {
     hasAccount:
       "Your email already has a Presale account, and an account belongs to one company. Ask for an invite to another address.",
     untilJoined:
-      "You can invite up to {{max}} people in {{days}} days until the first one joins. You've invited {{sent}}.",
+      "Until someone joins your company, you can invite up to {{max}} people every {{days}} days. You've already invited {{sent}}.",
     over: "This invite has already been accepted or withdrawn. Reload the page.",
   },
 } as const;

@@ -18,7 +18,7 @@ export const permissions = {
     canDeleteUsersAdmin: "Withdraw staff invites.",
     canCreateInvoicesAdmin: "Issue credit notes.",
     canUpdateInvoicesAdmin:
-      "Add payment details to invoices. Send invoices, mark payments as received, credit their tokens, and cancel them.",
+      "Add payment details to invoices. Send and cancel invoices, mark payments as received, credit tokens, and retry refunds.",
     canDeleteInvoicesAdmin: "Delete orders that haven't been issued as invoices.",
     canCreateTransactionsPaymentsAdmin: "Record bank transfers.",
     canUpdateTransactionsPaymentsAdmin:
@@ -50,7 +50,7 @@ export const permissions = {
     canReadCompanyProjects: "Read the company's projects, and their versions as clients see them.",
     canUpdateCompanyProjects:
       "Change the company's projects and enter their actual hours. Read rates, costs and margins. Set prices, freeze and share versions, reply to clients, and record or void answers.",
-    canDeleteCompanyProjects: "Delete the company's projects, and versions that weren't sent.",
+    canDeleteCompanyProjects: "Delete the company's projects, and versions that weren't shared.",
     canDeleteCompanyFeatures:
       "Delete the company's features. Company engineers can delete only their own.",
     canDeleteCompanyTasks:

@@ -18,7 +18,7 @@ export const team = {
   },
   mailLink: {
     action: "Resend link",
-    done: "Sending {{email}} a link to set a password",
+    done: "Link to set a password sent to {{email}}",
   },
   remove: {
     action: "Remove from team",

@@ -50,7 +50,7 @@ export const snoozeNoteMutation = graphql(`
   mutation SnoozeNote($id: ID!, $input: ReminderInput!) { snoozeNote(id: $id, input: $input) { id } }
 `);
 export const finishNoteMutation = graphql(`
-  mutation FinishNote($id: ID!, $isDone: Boolean!) { finishNote(id: $id, isDone: $isDone) { id } }
+  mutation SetNoteDone($id: ID!, $isDone: Boolean!) { setNoteDone(id: $id, isDone: $isDone) { id } }
 `);
 export const deleteNoteMutation = graphql(`
   mutation DeleteNote($id: ID!) { deleteNote(id: $id) }

@@ -5,7 +5,7 @@ import { mailQueue } from "../../platform/mail/mailer.ts";
 import { goodPassword, login, operations } from "../../testing/accounts.ts";
 import { keyIn, mailsTo } from "../../testing/mails.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createPresaleAdmin } from "./create-staff.ts";
+import { createPresaleAdmin } from "./create-presale-admin.ts";
 
 let test: TestApp;
 let jobs: Jobs;
