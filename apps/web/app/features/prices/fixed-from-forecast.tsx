@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import { amountAsTyped } from "@presale/contracts/typed-amount.ts";
 import { netAt } from "@presale/domain/price.ts";
 import { amountText } from "../../lib/amounts.ts";
@@ -23,10 +24,14 @@ export function FixedFromForecast({ control, project, card }: Props) {
   const t = useTranslate();
   const { id, minHours, maxHours, taskCount } = project;
   const options = { isBackground: true, skip: taskCount === 0 };
-  const forecast = useData(forecastQuery, { id }, options).data?.project?.forecast;
+  const forecastResult = useData(forecastQuery, { id }, options);
+  const forecast = forecastResult.data?.project?.forecast;
   const priced = { projectId: id, rateCardId: card.id };
-  const workNet = useData(workNetQuery, priced, options).data?.workNet;
+  const workNetResult = useData(workNetQuery, priced, options);
+  const workNet = workNetResult.data?.workNet;
   const { field } = useField({ control, name: "fixedNet" });
+  if (forecastResult.isLoading || workNetResult.isLoading)
+    return <Skeleton variant="rounded" height={80} />;
   if (!forecast || !workNet) return null;
   const p90 = forecast.curve.find(({ certainty }) => certainty === 0.9)?.hours;
   const net = { min: BigInt(workNet.min), max: BigInt(workNet.max) };

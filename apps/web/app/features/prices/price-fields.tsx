@@ -18,7 +18,7 @@ import { KindInput } from "./kind-input.tsx";
 import { Notices } from "./notices.tsx";
 import { PercentInput } from "./percent-input.tsx";
 import { discountKinds, type PriceValues } from "./price-values.ts";
-import type { PricedProject, RateCard } from "./prices.operations.ts";
+import type { PricedProject, RateCard, WorkRole } from "./prices.operations.ts";
 
 const stackSx = {
   display: "grid",
@@ -60,6 +60,7 @@ function RatesFields(props: Props & { card: RateCard }) {
           control={control}
           label={t("prices:field.workRole")}
           help={t("prices:field.workRoleHelp")}
+          roles={props.roles}
         />
       </Box>
     </SectionCard>
@@ -229,6 +230,7 @@ interface Props {
   form: PriceFormState;
   cards: readonly RateCard[];
   savedCard: RateCard;
+  roles: readonly WorkRole[];
   project: PricedProject;
   /** Version of the saved price. */
   version: number;

@@ -153,6 +153,7 @@ export function PriceForm(props: Props) {
           form={form.form}
           cards={cards}
           savedCard={card}
+          roles={roles}
           project={project}
           version={price.version}
         />

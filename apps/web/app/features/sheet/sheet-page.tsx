@@ -138,9 +138,11 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
   // The grid waits for the roles, so that its columns don't move.
   const { roles, isLoading: isLoadingRoles } = useWorkRoles();
   const [announcement, setAnnouncement] = useState("");
-  const { sheet: loaded, features, loadFailure, failure, unsaved, reload, reloadWhenIdle } = sheet;
+  const { sheet: stored, features, loadFailure, failure, unsaved, reload, reloadWhenIdle } = sheet;
   const { refusedUids } = sheet;
   const added = useMemo(() => withoutRefused(features, refusedUids), [features, refusedUids]);
+  // The title appears together with the grid, so that nothing moves.
+  const loaded = isLoadingRoles ? null : stored;
   const title = loaded?.title;
   const { state } = useLocation() as { state: { isUntitled?: boolean } | null };
   const [isNew] = useState(state?.isUntitled ?? false);
@@ -153,7 +155,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
   useEffect(() => {
     if (title) document.title = documentTitle(title, t("sheet:title"));
   }, [title, t]);
-  if (loadFailure && !loaded)
+  if (loadFailure && !stored)
     return (
       <DetailPage
         crumbs={crumbs(undefined)}
@@ -229,7 +231,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
           </Box>
         }
       />
-      {loaded && !isLoadingRoles ? (
+      {loaded ? (
         <>
           <SheetResume sheet={sheet} />
           <SheetState sheet={sheet} />

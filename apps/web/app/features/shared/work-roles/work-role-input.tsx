@@ -6,15 +6,19 @@ import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { offeredRoles } from "./offered-roles.ts";
 import { useWorkRoles } from "./use-work-roles.ts";
+import type { WorkRole } from "./work-roles.operations.ts";
 
 interface Props<Input extends FieldValues> {
   control: FieldControl<Input>;
   label?: string;
   help?: string;
+  /** Read from the server without them. */
+  roles?: readonly WorkRole[];
 }
 
 /** Renders the field `workRoleId`, null for none. Renders nothing without work roles. */
-export function WorkRoleInput<Input extends FieldValues>({ control, label, help }: Props<Input>) {
+export function WorkRoleInput<Input extends FieldValues>(props: Props<Input>) {
+  const { control, label, help, roles: givenRoles } = props;
   const t = useTranslate();
   const field = useFieldProps({
     control,
@@ -24,7 +28,8 @@ export function WorkRoleInput<Input extends FieldValues>({ control, label, help 
   });
   // An archived role stays among the options after another one was chosen.
   const [initial] = useState(() => String(field.value));
-  const roles = offeredRoles(useWorkRoles().roles, initial);
+  const { roles: readRoles } = useWorkRoles({ skip: givenRoles !== undefined });
+  const roles = offeredRoles(givenRoles ?? readRoles, initial);
   if (roles.length === 0) return null;
   return (
     <TextField
