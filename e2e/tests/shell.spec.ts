@@ -96,3 +96,16 @@ test("the colour scheme is chosen per browser, for every page and before scripts
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(paper).toBe(dark);
 });
+
+test("pointing at a link of the sidebar fetches the code of its page", async ({ signIn }) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace");
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const name = new URL(request.url()).pathname.split("/").at(-1) ?? "";
+    if (name.endsWith(".js")) scripts.push(name);
+  });
+  await page.getByRole("link", { name: "Calibration" }).hover();
+  await expect.poll(() => scripts.some((name) => /calibration/i.test(name))).toBe(true);
+  await expect(page).toHaveURL("/workspace");
+});

@@ -10,7 +10,7 @@ import { SpreadText } from "./spread-text.tsx";
 export const TotalText = (range: HoursRange) => (
   <Box component="span" sx={{ whiteSpace: "nowrap" }}>
     <HoursText {...range} />
-    <Box component="span" sx={{ ml: 1, fontSize: "max(0.6em, 0.75rem)", fontWeight: 500 }}>
+    <Box component="span" sx={{ ml: 1, fontSize: "clamp(0.75rem, 0.6em, 1rem)", fontWeight: 500 }}>
       <SpreadText range={range} isNamed />
     </Box>
   </Box>

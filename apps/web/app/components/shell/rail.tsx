@@ -62,6 +62,7 @@ export function RailLink({ item, isCurrent, onChoose, icons = navIcons, children
     <li>
       <ListItemButton
         component={Link}
+        prefetch="intent"
         to={path}
         aria-current={isCurrent ? "page" : undefined}
         onClick={onChoose}

@@ -2,6 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
+import { email as emailField } from "@presale/contracts/inputs/fields.ts";
 import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { useState } from "react";
 import type { FieldError, FieldPath, FieldValues } from "react-hook-form";
@@ -24,6 +25,9 @@ const Problems = ({ of }: { of: readonly string[] }) =>
     </Box>
   ));
 
+const addressProblem = (address: string): string | undefined =>
+  emailField.safeParse(address).error?.issues[0]?.message;
+
 export function EmailsInput<Input extends FieldValues & { emails: string[] }>(props: Props<Input>) {
   const { control, label } = props;
   const t = useTranslate();
@@ -31,7 +35,7 @@ export function EmailsInput<Input extends FieldValues & { emails: string[] }>(pr
   const [typed, setTyped] = useState("");
   const emails: string[] = field.value;
   const problems = fieldState.error as ProblemList | undefined;
-  const problemOf = (at: number) => problems?.[at]?.message;
+  const problemOf = (at: number) => problems?.[at]?.message ?? addressProblem(emails[at] ?? "");
 
   const add = (text: string) => {
     const found = addressesOf(text);
@@ -88,7 +92,7 @@ export function EmailsInput<Input extends FieldValues & { emails: string[] }>(pr
           label={label}
           required
           inputRef={field.ref}
-          error={fieldState.invalid}
+          error={fieldState.invalid || lines.length > 0}
           helperText={lines.length > 0 ? <Problems of={lines} /> : (problems?.message ?? help)}
           slotProps={{
             ...params.slotProps,
