@@ -337,7 +337,7 @@ test("a manager records an answer that came on paper", async ({ signIn, api }) =
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Answered by").fill("Ada Finch");
   await dialog.getByLabel("Received").selectOption("On paper");
-  await dialog.getByLabel("What was said").fill("She signed the order");
+  await dialog.getByLabel("Note about the answer").fill("She signed the order");
   await dialog.locator("input[type=file]").setInputFiles({
     name: "order.txt",
     mimeType: "text/plain",
