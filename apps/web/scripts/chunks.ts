@@ -35,7 +35,7 @@ const groups: Group[] = [
   {
     // Formatted values in all areas.
     name: "values",
-    test: anyOf("app/components/plain-values", "packages/contracts/src/(plain-text|format-money)"),
+    test: anyOf("app/components/date-text", "packages/contracts/src/(plain-text|format-money)"),
   },
   // Shared by lists, and by the details of pages, which lists don't need.
   { name: "addresses", test: anyOf("app/components/email-text") },
@@ -139,6 +139,11 @@ const groups: Group[] = [
     name: "project-page-actions",
     test: anyOf("app/features/(projects/project-page-actions|shared/project-page/sending)"),
   },
+  {
+    // In the list of proposals and the pages of versions.
+    name: "version-status",
+    test: anyOf("app/features/versions/(link-state|net-text|version-status)"),
+  },
   { name: "progress", test: anyOf("@mui/material/LinearProgress/") },
   { name: "tooltip", test: anyOf("@mui/material/(Tooltip|Popper)/") },
   {
@@ -163,7 +168,7 @@ const groups: Group[] = [
   {
     name: "dialog",
     test: anyOf(
-      "app/components/(ask|confirm)-dialog",
+      "app/components/(question|confirm)-dialog",
       "app/features/shared/builder/builder-questions",
       "@mui/material/Dialog",
     ),
