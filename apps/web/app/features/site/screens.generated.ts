@@ -5,42 +5,42 @@ export const screens = {
     "width": 1600,
     "height": 1000,
     "avif": {
-      "640": "/screens/builder-640-cbe6b6b6e9.avif",
-      "1120": "/screens/builder-1120-e825bd71a7.avif",
-      "1600": "/screens/builder-1600-1c5eb28a6a.avif"
+      "640": "/screens/builder-640-7cabc66f4b.avif",
+      "1120": "/screens/builder-1120-05042e0184.avif",
+      "1600": "/screens/builder-1600-67fad0aa70.avif"
     },
     "webp": {
-      "640": "/screens/builder-640-0b4f71e67b.webp",
-      "1120": "/screens/builder-1120-74362de81d.webp",
-      "1600": "/screens/builder-1600-dd92fb6f72.webp"
+      "640": "/screens/builder-640-98433aa9ea.webp",
+      "1120": "/screens/builder-1120-ff77071bd0.webp",
+      "1600": "/screens/builder-1600-7ed1d54bf8.webp"
     }
   },
   "report": {
     "width": 1600,
     "height": 1000,
     "avif": {
-      "640": "/screens/report-640-5fa9ea2a16.avif",
-      "1120": "/screens/report-1120-3d40793315.avif",
-      "1600": "/screens/report-1600-a679e34ba6.avif"
+      "640": "/screens/report-640-53bad2fb89.avif",
+      "1120": "/screens/report-1120-dc0547b174.avif",
+      "1600": "/screens/report-1600-e200fc8ec6.avif"
     },
     "webp": {
-      "640": "/screens/report-640-b5a08deb1c.webp",
-      "1120": "/screens/report-1120-af8008e915.webp",
-      "1600": "/screens/report-1600-b0c6e1a8f6.webp"
+      "640": "/screens/report-640-883407e24a.webp",
+      "1120": "/screens/report-1120-c43d4594a0.webp",
+      "1600": "/screens/report-1600-1131c25ae3.webp"
     }
   },
   "proposal": {
     "width": 1600,
     "height": 1000,
     "avif": {
-      "640": "/screens/proposal-640-d14b010128.avif",
-      "1120": "/screens/proposal-1120-6db7a8566a.avif",
-      "1600": "/screens/proposal-1600-7433e22d1f.avif"
+      "640": "/screens/proposal-640-fe2a9c5188.avif",
+      "1120": "/screens/proposal-1120-5e22763d52.avif",
+      "1600": "/screens/proposal-1600-db54eba2dc.avif"
     },
     "webp": {
-      "640": "/screens/proposal-640-091762dad8.webp",
-      "1120": "/screens/proposal-1120-fde873088b.webp",
-      "1600": "/screens/proposal-1600-dca7c028c5.webp"
+      "640": "/screens/proposal-640-cf88177db8.webp",
+      "1120": "/screens/proposal-1120-353e5229bf.webp",
+      "1600": "/screens/proposal-1600-37044c74af.webp"
     }
   }
 } as const;
@@ -49,15 +49,15 @@ export const videoFiles = {
   "presentation": {
     "width": 1280,
     "height": 800,
-    "video": "/screens/presentation-e00f3fa6a9.mp4",
-    "captions": "/screens/presentation-18cdab02a1.vtt",
-    "poster": "/screens/presentation-c5f35b091d.webp"
+    "video": "/screens/presentation-6e5daaf320.mp4",
+    "captions": "/screens/presentation-4d7dc745f6.vtt",
+    "poster": "/screens/presentation-86175fa847.webp"
   },
   "tutorial": {
     "width": 1280,
     "height": 800,
-    "video": "/screens/tutorial-fc72515a6e.mp4",
-    "captions": "/screens/tutorial-73e1870d74.vtt",
-    "poster": "/screens/tutorial-68c435547d.webp"
+    "video": "/screens/tutorial-b2c188cbd9.mp4",
+    "captions": "/screens/tutorial-53f99ae95f.vtt",
+    "poster": "/screens/tutorial-cd8368ba3e.webp"
   }
 } as const;
