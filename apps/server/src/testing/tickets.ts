@@ -27,13 +27,13 @@ export interface TestSupportTicket {
     messages: { text: string; isOfStaff: boolean; images: { url: string }[] }[];
   };
   notes: { text: string; authorName: string; images: { url: string }[] }[];
-  can: { answer: boolean; assign: boolean; note: boolean; delete: boolean; moves: string[] };
+  can: { answer: boolean; assign: boolean; note: boolean; delete: boolean; nextStatuses: string[] };
 }
 
 const ownFields =
   "id title status isWaiting isOpenedByStaff author { id } messages { text authorName isOwn images { id url } } can { reply resolve }";
 const staffFields =
-  "id title status version isWaiting assignee { id name } company { id } conversation { openedByName messages { text isOfStaff images { url } } } notes { text authorName images { url } } can { answer assign note delete moves }";
+  "id title status version isWaiting assignee { id name } company { id } conversation { openedByName messages { text isOfStaff images { url } } } notes { text authorName images { url } } can { answer assign note delete nextStatuses }";
 
 export const ticketInput = { title: "Exports fail", text: "The PDF of a project stays empty." };
 
