@@ -25,6 +25,7 @@ export const fixture: Fixture = {
     from: "2028-12-20T00:00:00Z",
     until: "2029-01-20T00:00:00Z",
   },
+  aliases: { setNoteDone: "note" },
   callers: {
     note: [company, noteReaders],
     notes: [company, noteReaders],

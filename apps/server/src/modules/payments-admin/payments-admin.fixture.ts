@@ -12,6 +12,10 @@ export const fixture: Fixture = {
     },
   },
   texts: { reference: "Transfer 1" },
+  aliases: {
+    markTransactionReturned: "transaction",
+    markTransactionReviewed: "transaction",
+  },
   callers: {
     transaction: [staff, "canReadTransactionsPaymentsAdmin"],
     transactions: [staff, "canReadTransactionsPaymentsAdmin"],
