@@ -141,11 +141,11 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
   const { sheet: stored, features, loadFailure, failure, unsaved, reload, reloadWhenIdle } = sheet;
   const { refusedUids } = sheet;
   const added = useMemo(() => withoutRefused(features, refusedUids), [features, refusedUids]);
-  // The title appears together with the grid, so that nothing moves.
-  const loaded = isLoadingRoles ? null : stored;
-  const title = loaded?.title;
   const { state } = useLocation() as { state: { isUntitled?: boolean } | null };
   const [isNew] = useState(state?.isUntitled ?? false);
+  // The title appears together with the grid, so that nothing moves. A new project is named first.
+  const loaded = isLoadingRoles && !isNew ? null : stored;
+  const title = loaded?.title;
   const [isNaming, setIsNaming] = useState(isNew);
   const navigate = useNavigate();
   useEffect(() => {
@@ -231,7 +231,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
           </Box>
         }
       />
-      {loaded ? (
+      {loaded && !isLoadingRoles ? (
         <>
           <SheetResume sheet={sheet} />
           <SheetState sheet={sheet} />
