@@ -28,7 +28,9 @@ test("calibration says how often ranges held, names people carefully, and links 
   await finish(1, 15);
   const learnt = page.getByRole("table", { name: "By size" }).getByText("Learnt range");
   await page.reload();
-  await expect(page.getByText(/^To check learnt ranges, we need \d+ more finished tasks/)).toBeVisible();
+  await expect(
+    page.getByText(/^To check learnt ranges, we need \d+ more finished tasks/),
+  ).toBeVisible();
   await expect(page.getByText("Your ranges", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Learnt", { exact: true })).toHaveCount(0);
   await expect(learnt).toHaveCount(0);
