@@ -19,8 +19,8 @@ import { waitUntilSettled } from "./support/layout-checks.ts";
 import { logIn } from "./support/workspace.ts";
 
 /**
- * Records the home page's media from the demo, three screenshots and two videos with captions, and the
- * README's screenshot. Run it again after the screens change.
+ * Records the home page's media from the demo, three screenshots and two videos with captions, and
+ * the README's screenshot. Run it again after the screens change.
  */
 const closers: (() => Promise<unknown>)[] = [];
 async function close(): Promise<void> {

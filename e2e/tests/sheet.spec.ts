@@ -286,16 +286,14 @@ test("pasted features are created with their tasks, and one undo removes them", 
 test("the question about leaving closes once the connection is back", async ({ signIn, api }) => {
   const page = await signIn("manager");
   const { words } = await sheetOf(api, page, ["a"]);
-  await page.route("**/api/graphql", (route) =>
-    route.request().postData()?.includes("ChangeSheet") ? route.abort() : route.fallback(),
-  );
+  const endFailing = await failRequests(page, "ChangeSheet");
   await cell(page, `Max hours of ${words} a`).fill("9");
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 change isn't saved yet.")).toBeVisible();
   await page.getByRole("link", { name: "Report", exact: true }).click();
   const asked = page.getByRole("alertdialog", { name: "Leave the sheet?" });
   await expect(asked).toBeVisible();
-  await page.unroute("**/api/graphql");
+  endFailing();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(asked).toHaveCount(0);
   await expectSaved(page);

@@ -49,8 +49,8 @@ begin
 end`,
   },
   {
-    // Notes belong to the platform, so this runs in the platform's transaction. Only a company itself
-    // can read its row, so the check switches `app.company` to it and back.
+    // Notes belong to the platform, so this runs in the platform's transaction. Only a company
+    // itself can read its row, so the check switches `app.company` to it and back.
     name: "forget_company_notes",
     parameters: "about bigint",
     body: `

@@ -165,18 +165,18 @@ describe("Ticket notifications", () => {
       "insert into role (name, permissions) values ('No tickets', '{canLoginAdmin}') returning id",
     );
     await test.sql("update app_user set role_id = $1 where id = $2", [role?.id, blind.id]);
-    const id = await openAndGetId(engineer, { title: "Told of" });
+    const id = await openAndGetId(engineer, { title: "Notified once" });
     expect(await notificationsOf(staff, 1)).toMatchObject([
       {
         kind: "ticketMessage",
-        data: { ticketId: id, title: "Told of", company: "Acme of tickets", isNew: true },
+        data: { ticketId: id, title: "Notified once", company: "Acme of tickets", isNew: true },
       },
     ]);
     expect(await notificationsOf(blind, 0)).toEqual([]);
     expect(await notificationsOf(engineer, 0)).toEqual([]);
     const mails = async () =>
       (await mailsTo(test, "desk@presale.test")).filter(({ subject }) =>
-        subject.includes("Told of"),
+        subject.includes("Notified once"),
       );
     await expect.poll(mails).toHaveLength(1);
     const [mail] = await mails();

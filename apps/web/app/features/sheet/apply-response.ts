@@ -1,6 +1,6 @@
 import { type LoadedSheet, taskOf } from "./sheet.api.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
-import { asSaved, type Change, countsOf, type SheetFeature, uidOf, withChanges } from "./sheet.ts";
+import { type Change, countsOf, type SheetFeature, uidOf, withChanges } from "./sheet.ts";
 
 /** Applies the server's response to the sheet: new ids, and the stored cells. */
 export function applyResponse(
@@ -15,7 +15,7 @@ export function applyResponse(
   const applied = sent.filter(
     (each) => !((each.kind === "row" || each.kind === "feature") && refusedUids.has(each.uid)),
   );
-  return withChanges(features, applied.map(asSaved)).map((feature) => {
+  return withChanges(features, applied).map((feature) => {
     const id = idByUid.get(feature.uid) ?? feature.id;
     return {
       ...feature,

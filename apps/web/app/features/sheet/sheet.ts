@@ -40,40 +40,33 @@ interface Creation {
   created?: readonly string[];
 }
 
-interface Placed {
-  /** Position among all shown rows; at the end without one. */
-  at?: number;
-  /** Position among the rows that are saved when the change is sent. */
-  savedAt?: number;
-}
-
 /** A change by the user. Rows are identified by uid. */
 export type Change =
   | ({
       kind: "feature";
       uid: string;
       title: string;
+      at?: number;
       /** Id of an existing feature to add, with its tasks; undefined for a new one. */
       featureId?: string;
       tasks?: readonly SheetTask[];
-    } & Creation &
-      Placed)
+    } & Creation)
   | ({
       kind: "row";
       uid: string;
       feature: string;
+      at?: number;
       /** Id of an added library task; undefined for a new one. */
       taskId?: string;
       line?: CheckedInput;
       cells: Cells;
       tags: readonly string[];
-    } & Creation &
-      Placed)
+    } & Creation)
   | { kind: "cells"; uid: string; was: Partial<Cells>; now: Partial<Cells>; isUndo?: boolean }
   | { kind: "title"; uid: string; was: string; now: string; isUndo?: boolean }
   | ({ kind: "out"; feature: string; task?: string } & Creation)
   /** Moves a row within its feature, or a feature within the project. */
-  | ({ kind: "move"; feature: string; task?: string; was: number; at: number } & Placed);
+  | { kind: "move"; feature: string; task?: string; was: number; at: number };
 
 const changeTask = (
   features: readonly SheetFeature[],
@@ -195,12 +188,13 @@ function neighboursOf(features: readonly SheetFeature[], change: Change) {
   return rows.filter(({ uid }) => uid !== rowUidOf(change));
 }
 
-/** Adds the positions among saved rows: the server doesn't know the refused ones. */
+/** Returns the changes with positions among saved rows: the server doesn't know the refused ones. */
 export function withSavedPositions(
   features: readonly SheetFeature[],
   refused: readonly Change[],
   changes: readonly Change[],
-): Change[] {
+): readonly Change[] {
+  if (refused.length === 0) return changes;
   const refusedUids = new Set(refused.map(rowUidOf));
   let shown = withChanges(features, refused);
   return changes.map((change) => {
@@ -209,13 +203,9 @@ export function withSavedPositions(
     if (!("at" in change) || change.at === undefined) return change;
     const above = neighboursOf(before, change).slice(0, change.at);
     const unsaved = above.filter(({ uid }) => refusedUids.has(uid)).length;
-    return { ...change, savedAt: change.at - unsaved };
+    return { ...change, at: change.at - unsaved };
   });
 }
-
-/** Returns the change with its position among the saved rows. */
-export const asSaved = (change: Change): Change =>
-  "savedAt" in change && change.savedAt !== undefined ? { ...change, at: change.savedAt } : change;
 
 /** Returns all changes in the order in which they are shown: refused rows keep their places. */
 export function shownChanges(
@@ -379,11 +369,10 @@ export function nextBatch(queued: readonly Change[], max: number): Change[] {
  */
 export function inputOf(
   projectId: string | null,
-  changes: readonly Change[],
+  batch: readonly Change[],
   idOf: (uid: string) => string,
   versionOf: (uid: string) => number | undefined = () => undefined,
 ) {
-  const batch = changes.map(asSaved);
   const newFeatureUids = new Set(
     batch.flatMap((each) => (each.kind === "feature" && !each.featureId ? [each.uid] : [])),
   );

@@ -115,6 +115,8 @@ export function useSheet({ kind, id }: SheetSubject) {
     timer: 0 as unknown as ReturnType<typeof setTimeout>,
     refetchTimer: 0 as unknown as ReturnType<typeof setTimeout>,
     isSending: false,
+    /** The changes in flight, as the server gets them: a retry sends the same request. */
+    batch: [] as readonly Change[],
     changeCount: 0,
     /** The copy of this feature that the refused tasks go to. */
     copyId: null as string | null,
@@ -190,7 +192,7 @@ export function useSheet({ kind, id }: SheetSubject) {
       set({
         // A row that wasn't added can't be removed: it stays until it is discarded.
         queued: queued.filter((each) => each.kind !== "out" || !refusedRows.has(rowUidOf(each))),
-        sheet: withResponse(sheet, sent, value),
+        sheet: withResponse(sheet, memory.batch, value),
         sent: [],
         refused: [...refused, ...refusedAdditions],
         problems: newProblems,
@@ -241,18 +243,15 @@ export function useSheet({ kind, id }: SheetSubject) {
   const takeBatch = useCallback(() => {
     const { sheet, refused, queued } = current.current;
     const batch = nextBatch(queued, limits.sheetRows);
-    set({
-      sent: withSavedPositions(sheet?.features ?? [], refused, batch),
-      queued: queued.slice(batch.length),
-    });
-  }, [set]);
+    memory.batch = withSavedPositions(sheet?.features ?? [], refused, batch);
+    set({ sent: batch, queued: queued.slice(batch.length) });
+  }, [memory, set]);
 
   const sendNext = useCallback(
     async (maxTokens = 0): Promise<void> => {
       if (isIdle() || memory.isSending) return;
       if (current.current.sent.length === 0) takeBatch();
-      const batch = current.current.sent;
-      const input = inputFor(batch);
+      const input = inputFor(memory.batch);
       memory.isSending = true;
       const { value, failure } = await sendBatch(input, maxTokens);
       if (value) handleResponse(value);
