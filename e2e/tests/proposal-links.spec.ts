@@ -97,7 +97,7 @@ test("a client reads what changed since the version before, without script", asy
   );
   await page.goto(`${versionsOf(project.id)}/new`);
   await expect(page.getByLabel("Show changes since")).toHaveValue(/\d/);
-  await page.getByText("What changed since version 1").click();
+  await page.getByText("Changes since version 1").click();
   await expectAccessibleLayout(page, "freezing a version with changes");
   await page.setViewportSize({ width: 1440, height: 900 });
   await freeze(page, project.id, 2);
@@ -111,7 +111,7 @@ test("a client reads what changed since the version before, without script", asy
   const context = await browser.newContext({ javaScriptEnabled: false });
   for (const reader of [page, await context.newPage()]) {
     if (reader !== page) await reader.goto(new URL(pathname, page.url()).href);
-    const summary = reader.locator("summary", { hasText: "What changed since version 1" });
+    const summary = reader.locator("summary", { hasText: "Changes since version 1" });
     await expect(summary).toContainText("0 added · 0 removed · 1 changed");
     const changes = reader.locator("details", { has: summary });
     await expect(changes.getByRole("table")).toBeHidden();
@@ -129,7 +129,7 @@ test("a client reads what changed since the version before, without script", asy
   await expect(versionDetails(page)).toContainText("Withdrawn");
   await page.goto(`${versionsOf(project.id)}/2`);
   await expect(versionDetails(page)).toContainText("Link created");
-  await expect(page.getByText("What changed since version 1")).toBeHidden();
+  await expect(page.getByText("Changes since version 1")).toBeHidden();
 });
 
 test("a client on a phone asks for changes, and reads the reply", async ({

@@ -128,7 +128,6 @@ async function sheetOf(api: Api, page: Page, tasks: readonly string[] = []) {
 /** Titles of as many tasks as are free in a project. */
 const freeTasks = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
 
-/** Adds one more task, which costs a token. */
 /** Fails each request of this operation; returns a function that ends this. */
 async function failRequests(page: Page, operation: string) {
   let isFailing = true;
@@ -143,6 +142,7 @@ async function failRequests(page: Page, operation: string) {
 const reasonInRow = (page: Page) =>
   page.getByRole("row").getByRole("alert").filter({ hasText: "The server can't be reached." });
 
+/** Adds one more task, which costs a token. */
 async function addSurplus(page: Page, feature: string, words: string) {
   await draft(page, feature).focus();
   await page.keyboard.insertText(`${words} surplus 1-2`);
@@ -915,4 +915,52 @@ test("a new project opens in its sheet", async ({ signIn }) => {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("Name the first feature, then add its tasks.")).toBeVisible();
   await expectAccessibleLayout(page, "an empty sheet");
+});
+
+test("a block of hours fills the cells below, says what it left out, and is undone at once", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { words, project } = await sheetOf(api, page, ["one", "two", "three"]);
+  const before = await rowsOf(api, project.id);
+  await pasteInto(cell(page, `Min hours of ${words} one`), "4\t8\n9\t3\n2\t6\n1\t1\n");
+  await expect(cell(page, `Max hours of ${words} one`)).toHaveValue("8");
+  await expect(page.getByTestId("sheet-state")).toHaveText("1 cell not saved");
+  await expect(
+    page.getByRole("row").getByRole("alert").filter({ hasText: "You entered 9, 3." }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      "Hours pasted for 2 tasks · 1 task wasn't changed because its hours were invalid · 1 row was left out because there were no more tasks",
+    ),
+  ).toBeVisible();
+  const rows = (hours: string[][]) => [
+    before[0],
+    ...["one", "two", "three"].map((name, n) => [`${words} ${name}`, ...(hours[n] ?? [])]),
+  ];
+  const kept = before[2]?.slice(1) ?? [];
+  await expect.poll(() => rowsOf(api, project.id)).toEqual(rows([["4", "8"], kept, ["2", "6"]]));
+  await cell(page, `Min hours of ${words} three`).focus();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => rowsOf(api, project.id)).toEqual(before);
+});
+
+test("invalid hours of a cell are counted as not saved until they are undone", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { words } = await sheetOf(api, page, ["one", "two"]);
+  const min = cell(page, `Min hours of ${words} one`);
+  const before = await min.inputValue();
+  await min.focus();
+  await page.keyboard.type("nine");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("sheet-state")).toHaveText("1 cell not saved");
+  await expect(cell(page, `Min hours of ${words} two`)).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(min).toHaveValue(before);
+  await expect(min).toBeFocused();
+  await expectSaved(page);
 });

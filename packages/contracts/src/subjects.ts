@@ -46,7 +46,7 @@ export const subjects = {
 } as const satisfies Record<string, SubjectDefinition>;
 
 type Subjects = typeof subjects;
-/** Types with this use. A type that lacks a property the use requires fails to compile. */
+/** Subject types with this use. Code that reads a property that one of them lacks doesn't compile. */
 export type SubjectType<U extends Use = Use> = {
   [Type in keyof Subjects]: U extends Subjects[Type]["uses"][number] ? Type : never;
 }[keyof Subjects];

@@ -32,7 +32,7 @@ const demoFeedbacks = [
     review:
       "For years we sent one number and then argued about it. Now the client sees a range for each feature and asks what would narrow it, which is the conversation we always wanted to have. Our last two proposals were assembled in a morning, mostly from tasks that we had estimated before.",
     answer:
-      'Thank you, Helena. "What would narrow it?" is the best question a range can prompt. In the report, you can sort features by spread: a workshop pays off most for the widest ones.',
+      'Thank you, Helena. "What would narrow it?" is the best question a range can prompt. The report lists the tasks with the widest ranges first. A workshop pays off most for those.',
     days: 24,
   },
   {

@@ -19,10 +19,10 @@ export type FileLinks = ReturnType<typeof fileLinks>;
 export const tagLinks = (kind: SubjectType<"bulkActions">, owner: Owner) =>
   companyTable(
     `${kind}_tag`,
-    { ownId: reference(`${kind}_id`).notNull(), tagId: reference("tag_id").notNull() },
-    ["ownId", "tagId"],
+    { ownerId: reference(`${kind}_id`).notNull(), tagId: reference("tag_id").notNull() },
+    ["ownerId", "tagId"],
     (table) => [
-      references(table.ownId, owner, "cascade"),
+      references(table.ownerId, owner, "cascade"),
       references(table.tagId, tags, "cascade"),
       index(`${kind}_tag_tag`).on(table.companyId, table.tagId),
     ],
@@ -36,14 +36,14 @@ export const fileLinks = <More extends Columns = Record<never, never>>(
   companyTable(
     `${kind}_file`,
     {
-      ownId: reference(`${kind}_id`).notNull(),
+      ownerId: reference(`${kind}_id`).notNull(),
       fileId: reference("file_id").notNull(),
       position: integer("position").notNull(),
       ...more,
     },
-    ["ownId", "fileId"],
+    ["ownerId", "fileId"],
     (table) => [
-      references(table.ownId, owner, "cascade"),
+      references(table.ownerId, owner, "cascade"),
       references(table.fileId, files, "cascade"),
       index(`${kind}_file_file`).on(table.companyId, table.fileId),
     ],

@@ -35,7 +35,7 @@ export const platformEntryList = defineList({
   },
 });
 
-const companyName = wordsIn(companies.name);
+const companyNameSearch = wordsIn(companies.name);
 
 export type PlatformEntry = RowIn<typeof platformEntryList>;
 
@@ -45,7 +45,7 @@ export function createAuditLookup(pool: pg.Pool) {
     findAuditEntriesAcrossCompanies: (paging: Paging, filter: PlatformAuditFilter) =>
       platformEntryList.page(db, paging, filter),
 
-    /** Returns companies for the filter: the first whose names match, or those with the ids. */
+    /** Returns up to 20 companies by name: those with these ids, or else those whose names match. */
     findCompanyNamesAcrossCompanies: ({
       query,
       companyIds,
@@ -54,7 +54,9 @@ export function createAuditLookup(pool: pg.Pool) {
         .select(nameColumns)
         .from(companies)
         .where(
-          companyIds?.length ? inArray(companies.id, companyIds) : companyName.when(query ?? ""),
+          companyIds?.length
+            ? inArray(companies.id, companyIds)
+            : companyNameSearch.when(query ?? ""),
         )
         .orderBy(asc(companies.name), asc(companies.id))
         .limit(20),

@@ -34,10 +34,10 @@ async function findTagIds(
   ids: readonly number[],
 ): Promise<Map<number, Set<number>>> {
   const rows = await tx.db
-    .select({ ownId: links.ownId, tagId: links.tagId })
+    .select({ ownerId: links.ownerId, tagId: links.tagId })
     .from(links)
-    .where(and(eq(links.companyId, tx.companyId), inArray(links.ownId, [...ids])));
-  const byRow = Map.groupBy(rows, ({ ownId }): number => ownId);
+    .where(and(eq(links.companyId, tx.companyId), inArray(links.ownerId, [...ids])));
+  const byRow = Map.groupBy(rows, ({ ownerId }): number => ownerId);
   return new Map(ids.map((id) => [id, new Set((byRow.get(id) ?? []).map(({ tagId }) => tagId))]));
 }
 
@@ -92,7 +92,7 @@ export async function tagRows(
     .insert(links)
     .values(
       added.flatMap(({ id, tagIds }) =>
-        tagIds.map((tagId) => ({ companyId: tx.companyId, ownId: id, tagId })),
+        tagIds.map((tagId) => ({ companyId: tx.companyId, ownerId: id, tagId })),
       ),
     );
   await raiseVersions(ctx, kind, added);
@@ -102,7 +102,7 @@ export async function tagRows(
 const linksAmong = (links: TagLinks, rows: readonly TaggedRow[]): SQL => {
   const pairs = rows.flatMap(({ id, tagIds }) => tagIds.map((tagId) => [id, tagId] as const));
   const column = (at: 0 | 1) => sql`${sql.param(pairs.map((pair) => pair[at]))}::bigint[]`;
-  return sql`(${links.ownId}, ${links.tagId}) in (select * from unnest(${column(0)}, ${column(1)}))`;
+  return sql`(${links.ownerId}, ${links.tagId}) in (select * from unnest(${column(0)}, ${column(1)}))`;
 };
 
 /** Removes tags. Returns those that each row lost: adding them undoes the change. */

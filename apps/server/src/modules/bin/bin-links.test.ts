@@ -35,7 +35,7 @@ it.each(subjectTypes("bin"))("linksOf contains each foreign key to a %s", (type)
   expect(naming.length).toBeGreaterThanOrEqual(4);
   expect(
     linksOf(type)
-      .map(({ own }) => nameOf(own))
+      .map(({ owner }) => nameOf(owner))
       .toSorted(),
   ).toEqual(naming.toSorted());
 });

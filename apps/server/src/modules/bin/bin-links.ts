@@ -16,9 +16,9 @@ import { users } from "../../schema/users.ts";
 
 type Target = PgTable & { companyId: PgColumn; id: PgColumn };
 
-/** Links rows: `own` references the deleted row, and `other` a row of the target table. */
+/** Links rows: `owner` references the deleted row, and `other` a row of the target table. */
 export interface BinLink {
-  own: PgColumn;
+  owner: PgColumn;
   other: IdColumn;
   target: Target;
   /** One row contains the other. Such rows are locked: their cost must not change concurrently. */
@@ -30,10 +30,10 @@ export interface BinLink {
 const commonLinks = (type: SubjectType<"bin">): BinLink[] => {
   const { tags: tagLinks, files: fileLinks } = subjectTables[type];
   return [
-    { own: tagLinks.ownId, other: tagLinks.tagId, target: tags },
-    { own: fileLinks.ownId, other: fileLinks.fileId, target: files },
+    { owner: tagLinks.ownerId, other: tagLinks.tagId, target: tags },
+    { owner: fileLinks.ownerId, other: fileLinks.fileId, target: files },
     ...[comments, notes].map((table) => ({
-      own: table[`${type}Id`],
+      owner: table[`${type}Id`],
       other: table.authorId,
       target: users,
     })),
@@ -43,7 +43,7 @@ const commonLinks = (type: SubjectType<"bin">): BinLink[] => {
 const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
   task: [
     {
-      own: featureTasks.taskId,
+      owner: featureTasks.taskId,
       other: featureTasks.featureId,
       target: features,
       isContainment: true,
@@ -51,9 +51,9 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
     },
   ],
   feature: [
-    { own: featureTasks.featureId, other: featureTasks.taskId, target: tasks },
+    { owner: featureTasks.featureId, other: featureTasks.taskId, target: tasks },
     {
-      own: projectFeatures.featureId,
+      owner: projectFeatures.featureId,
       other: projectFeatures.projectId,
       target: projects,
       isContainment: true,
@@ -62,14 +62,14 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
   ],
   project: [
     {
-      own: projectFeatures.projectId,
+      owner: projectFeatures.projectId,
       other: projectFeatures.featureId,
       target: features,
       isContainment: true,
     },
-    { own: projectMembers.projectId, other: projectMembers.userId, target: users },
+    { owner: projectMembers.projectId, other: projectMembers.userId, target: users },
     // Cards are never deleted, so the price is always restored.
-    { own: projectPrices.projectId, other: projectPrices.rateCardId, target: rateCards },
+    { owner: projectPrices.projectId, other: projectPrices.rateCardId, target: rateCards },
   ],
 };
 

@@ -31,8 +31,8 @@ export async function putInBin(
   const { table } = subjectTables[kind];
   const links = linksOf(kind);
   const parts = links.map(
-    ({ own }) =>
-      `${contentKey(own.table)}, (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ${quotedName(own.table)} l where l.company_id = t.company_id and l.${escapeIdentifier(own.name)} = t.id)`,
+    ({ owner }) =>
+      `${contentKey(owner.table)}, (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from ${quotedName(owner.table)} l where l.company_id = t.company_id and l.${escapeIdentifier(owner.name)} = t.id)`,
   );
   const { rows } = await tx.query(
     `insert into bin_entry (company_id, kind, row_id, title, author_id, deleted_by_id, content)
@@ -79,10 +79,10 @@ async function insertRows(
  */
 async function findLinkedIds(
   tx: Transaction,
-  { own, other, target, isContainment }: BinLink,
+  { owner, other, target, isContainment }: BinLink,
   content: BinContent,
 ): Promise<number[]> {
-  const linkedIds = (content[getTableName(own.table)] ?? []).map((row) => row[other.name]);
+  const linkedIds = (content[getTableName(owner.table)] ?? []).map((row) => row[other.name]);
   if (linkedIds.length === 0) return [];
   const { rows } = await tx.query(
     `select id from ${quotedName(target)} where company_id = $1 and id = any($2::bigint[]) order by id ${isContainment ? "for no key update" : ""}`,
@@ -92,10 +92,10 @@ async function findLinkedIds(
 }
 
 async function assertNotOverfull(tx: Transaction, link: BinLink, ids: readonly number[]) {
-  const { own, other, maxLinks } = link;
+  const { owner, other, maxLinks } = link;
   if (maxLinks === undefined) return;
   const { rows } = await tx.query(
-    `select from ${quotedName(own.table)} where company_id = $1 and ${escapeIdentifier(other.name)} = any($2::bigint[])
+    `select from ${quotedName(owner.table)} where company_id = $1 and ${escapeIdentifier(other.name)} = any($2::bigint[])
      group by ${escapeIdentifier(other.name)} having count(*) > $3`,
     [tx.companyId, ids, maxLinks],
   );
@@ -114,8 +114,8 @@ export async function lockReferencedRows(
     const linkedIds = entries.flatMap(({ kind, content }) =>
       linksOf(kind)
         .filter((each) => each.target === target)
-        .flatMap(({ own, other }) =>
-          (content[getTableName(own.table)] ?? []).map((row) => row[other.name]),
+        .flatMap(({ owner, other }) =>
+          (content[getTableName(owner.table)] ?? []).map((row) => row[other.name]),
         ),
     );
     if (linkedIds.length > 0)
@@ -149,7 +149,7 @@ export async function restoreRow(
   for (const each of linksOf(entry.kind)) {
     const ids = await findLinkedIds(tx, each, entry.content);
     const isStillLinked = `r.${escapeIdentifier(each.other.name)} = any('{${ids.join(",")}}'::bigint[])`;
-    await insertRows(tx, entry.id, entry.content, each.own.table, isStillLinked);
+    await insertRows(tx, entry.id, entry.content, each.owner.table, isStillLinked);
     await assertNotOverfull(tx, each, ids);
   }
 }

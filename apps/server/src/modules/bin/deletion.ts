@@ -31,11 +31,11 @@ async function findUses(
 ): Promise<Map<number, AppError>> {
   const parents = parentLink(kind);
   if (!parents) return errorsOfOpenVersions(tx, ids);
-  const { own, other, target } = parents;
+  const { owner, other, target } = parents;
   const { rows } = await tx.query(
-    `select l.${escapeIdentifier(own.name)} as id, string_agg(h.title, ', ' order by h.title) as places
-     from ${quotedName(own.table)} l join ${quotedName(target)} h on h.company_id = l.company_id and h.id = l.${escapeIdentifier(other.name)}
-     where l.company_id = $1 and l.${escapeIdentifier(own.name)} = any($2::bigint[]) group by 1`,
+    `select l.${escapeIdentifier(owner.name)} as id, string_agg(h.title, ', ' order by h.title) as places
+     from ${quotedName(owner.table)} l join ${quotedName(target)} h on h.company_id = l.company_id and h.id = l.${escapeIdentifier(other.name)}
+     where l.company_id = $1 and l.${escapeIdentifier(owner.name)} = any($2::bigint[]) group by 1`,
     [tx.companyId, ids],
   );
   return new Map(
@@ -48,13 +48,13 @@ async function findUses(
 
 const lockLinked = (
   tx: Transaction,
-  { own, other, target }: BinLink,
+  { owner, other, target }: BinLink,
   ids: readonly number[],
   strength: "no key update" | "key share" = "no key update",
 ) =>
   tx.query(
     `select from ${quotedName(target)} where company_id = $1 and id in (
-       select ${escapeIdentifier(other.name)} from ${quotedName(own.table)} where company_id = $1 and ${escapeIdentifier(own.name)} = any($2::bigint[])
+       select ${escapeIdentifier(other.name)} from ${quotedName(owner.table)} where company_id = $1 and ${escapeIdentifier(owner.name)} = any($2::bigint[])
      ) order by id for ${strength}`,
     [tx.companyId, ids],
   );
@@ -88,7 +88,7 @@ export async function moveToBin(
   const entryIds = await putInBin(tx, actor, kind, ids);
   if (parents)
     await tx.query(
-      `delete from ${quotedName(parents.own.table)} where company_id = $1 and ${escapeIdentifier(parents.own.name)} = any($2::bigint[])`,
+      `delete from ${quotedName(parents.owner.table)} where company_id = $1 and ${escapeIdentifier(parents.owner.name)} = any($2::bigint[])`,
       [tx.companyId, ids],
     );
   await tx.db.delete(table).where(ownRows(tx, table, ids));

@@ -20,7 +20,7 @@ import { type Feature, featureColumns, featureTexts } from "./features.queries.t
 const links = libraryLinks(featureTags, featureFiles);
 export const taskLinks: OrderedLinks = {
   table: featureTasks,
-  own: featureTasks.featureId,
+  owner: featureTasks.featureId,
   target: featureTasks.taskId,
   position: featureTasks.position,
 };

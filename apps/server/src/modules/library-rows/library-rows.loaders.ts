@@ -42,7 +42,7 @@ export function columnsLoader<Columns extends Record<string, PgColumn>>(
 }
 
 export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> {
-  const selection = { ownId: link.ownId, ...tagColumns };
+  const selection = { ownerId: link.ownerId, ...tagColumns };
   const find = prepared(
     `${name}_tags`,
     selection,
@@ -50,10 +50,10 @@ export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> 
       .select(selection)
       .from(link)
       .innerJoin(tags, refersTo(link.tagId, tags))
-      .where(amongIds(link.ownId))
+      .where(amongIds(link.ownerId))
       .orderBy(asc(tags.title), asc(tags.id)),
   );
-  return defineRowsLoader(find, ({ ownId }) => ownId);
+  return defineRowsLoader(find, ({ ownerId }) => ownerId);
 }
 
 /** `more`: columns of the link. */
@@ -62,16 +62,16 @@ export function filesLoader<More extends Record<string, PgColumn> = Record<never
   link: FileLinks,
   more: More = {} as More,
 ): Loader<number, (StoredFile & RowOf<More>)[]> {
-  const selection = { ownId: link.ownId, ...fileColumns, ...more };
+  const selection = { ownerId: link.ownerId, ...fileColumns, ...more };
   const query = builder
     .select<Record<string, PgColumn>>(selection)
     .from(link)
     .innerJoin(files, refersTo(link.fileId, files))
-    .where(amongIds(link.ownId))
+    .where(amongIds(link.ownerId))
     .orderBy(asc(link.position), asc(files.id));
   // The query builder can't infer the row type of generic columns.
   const find = prepared(`${name}_files`, selection, query) as Statement<object> as Statement<
-    { ownId: number } & StoredFile & RowOf<More>
+    { ownerId: number } & StoredFile & RowOf<More>
   >;
-  return defineRowsLoader(find, ({ ownId }) => ownId);
+  return defineRowsLoader(find, ({ ownerId }) => ownerId);
 }

@@ -24,7 +24,7 @@ interface LibraryList<C extends Columns> {
   filters?: Conditions;
 }
 
-type Link = PgTable & { companyId: PgColumn; ownId: PgColumn };
+type Link = PgTable & { companyId: PgColumn; ownerId: PgColumn };
 type Conditions = Partial<Record<keyof TaskFilter, SQL>>;
 
 const builder = new QueryBuilder();
@@ -38,7 +38,7 @@ const matchesAllWords = (title: PgColumn, text?: PgColumn) =>
   sql`not exists (select from unnest(${parameter("query")}::text[]) w where not (${title} ilike w${text ? sql` or ${text} ilike w` : sql``}))`;
 
 const hasAllTags = (link: Link & { tagId: PgColumn }, id: PgColumn) =>
-  sql`(select count(*) from ${link} where ${link.companyId} = ${parameter("companyId")} and ${link.ownId} = ${id} and ${link.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`;
+  sql`(select count(*) from ${link} where ${link.companyId} = ${parameter("companyId")} and ${link.ownerId} = ${id} and ${link.tagId} = any(${parameter("tagIds")}::bigint[])) = cardinality(${parameter("tagIds")}::bigint[])`;
 
 /** Matches rows that no row of the link table references. */
 export const hasNoLinks = (link: PgTable & { companyId: PgColumn }, own: PgColumn, id: PgColumn) =>
@@ -64,7 +64,7 @@ export function libraryList<C extends Columns>(list: LibraryList<C>) {
     authorId: eq(table.authorId, parameter("authorId")),
     ...(tagLink && {
       tagIds: hasAllTags(tagLink, table.id),
-      untagged: hasNoLinks(tagLink, tagLink.ownId, table.id),
+      untagged: hasNoLinks(tagLink, tagLink.ownerId, table.id),
     }),
     ...list.filters,
   };

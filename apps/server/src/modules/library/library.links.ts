@@ -8,10 +8,10 @@ interface LinkInput {
 }
 
 export function libraryLinks(tagTable: TagLinks, fileTable: FileLinks) {
-  const tags: Links = { table: tagTable, own: tagTable.ownId, target: tagTable.tagId };
+  const tags: Links = { table: tagTable, owner: tagTable.ownerId, target: tagTable.tagId };
   const files: Links = {
     table: fileTable,
-    own: fileTable.ownId,
+    owner: fileTable.ownerId,
     target: fileTable.fileId,
     position: fileTable.position,
   };

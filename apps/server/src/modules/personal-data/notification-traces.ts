@@ -19,8 +19,8 @@ const renameActor = (tx: Transaction, newName: string, condition: SQL | undefine
     .where(and(inCompany(tx), condition));
 
 /**
- * Cleans the notifications of a user's colleagues: deletes those about their joining, and renames
- * the user in all others.
+ * Erases a user from their colleagues' notifications: deletes those saying that the user joined, and
+ * replaces the user's name in the others.
  */
 export async function eraseInNotifications(
   tx: Transaction,

@@ -20,7 +20,7 @@ import type { Project } from "./projects.queries.ts";
 
 export const featureLinks: OrderedLinks = {
   table: projectFeatures,
-  own: projectFeatures.projectId,
+  owner: projectFeatures.projectId,
   target: projectFeatures.featureId,
   position: projectFeatures.position,
 };

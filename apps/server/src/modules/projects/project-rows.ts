@@ -24,7 +24,7 @@ const isMemberOf = (tx: Transaction, id: number): SQL | undefined =>
   and(eq(projectMembers.companyId, tx.companyId), eq(projectMembers.projectId, id));
 
 const isFileOf = (tx: Transaction, id: number): SQL | undefined =>
-  and(eq(projectFiles.companyId, tx.companyId), eq(projectFiles.ownId, id));
+  and(eq(projectFiles.companyId, tx.companyId), eq(projectFiles.ownerId, id));
 
 /** Returns the columns that an input sets. Omitted ones are undefined, which Drizzle skips. */
 function columnsOf(input: UpdateProjectInput) {

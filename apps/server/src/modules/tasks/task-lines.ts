@@ -36,7 +36,7 @@ export async function createTasks(
   const links = lines.flatMap(({ tags }, index) =>
     [...new Set(tags.map(tagId))].map((tag) => ({
       companyId,
-      ownId: made[index]?.id ?? 0,
+      ownerId: made[index]?.id ?? 0,
       tagId: tag,
     })),
   );

@@ -44,7 +44,7 @@ const preview = (user: TestUser, projectId: string, changesSinceId: string | nul
     user,
   );
 
-describe("What changed since an earlier version", () => {
+describe("Changes since an earlier version", () => {
   it("is in the preview, on the client's page and in the workspace, from the contents alone", async () => {
     const { manager, engineer } = await test.company();
     const { taskId, project } = await startProject(manager);

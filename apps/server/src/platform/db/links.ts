@@ -6,31 +6,34 @@ import type { Transaction } from "./transaction.ts";
 /** A link table: tags and files of a task, tasks of a feature, features of a project. */
 export interface Links {
   table: PgTable & { companyId: PgColumn };
-  own: IdColumn;
+  owner: IdColumn;
   target: IdColumn;
   /** Set for links with an order. */
   position?: PgColumn;
 }
 
-export const linksOf = ({ table, own }: Links, tx: Transaction, ownId: number): SQL | undefined =>
-  and(eq(table.companyId, tx.companyId), eq(own, ownId));
+export const linksOf = (
+  { table, owner }: Links,
+  tx: Transaction,
+  ownerId: number,
+): SQL | undefined => and(eq(table.companyId, tx.companyId), eq(owner, ownerId));
 
 export const propertyOf = (table: PgTable, column: PgColumn): string =>
-  Object.entries(getTableColumns(table)).find(([, own]) => own.name === column.name)?.[0] ?? "";
+  Object.entries(getTableColumns(table)).find(([, each]) => each.name === column.name)?.[0] ?? "";
 
 /** Returns link rows to insert, keyed by the property names of the table. */
 export function linkRows(
-  { table, own, target, position }: Links,
+  { table, owner, target, position }: Links,
   tx: Transaction,
-  ownId: number,
+  ownerId: number,
   targetIds: readonly number[],
   first = 0,
 ): Record<string, number>[] {
-  const [ownName, targetName] = [propertyOf(table, own), propertyOf(table, target)];
+  const [ownName, targetName] = [propertyOf(table, owner), propertyOf(table, target)];
   const positionName = position && propertyOf(table, position);
   const rows = targetIds.map((id, index) => ({
     companyId: tx.companyId,
-    [ownName]: ownId,
+    [ownName]: ownerId,
     [targetName]: id,
     ...(positionName && { [positionName]: first + index }),
   }));
@@ -42,13 +45,13 @@ export function linkRows(
 export async function linkedTargets(
   tx: Transaction,
   links: Links,
-  ownId: number,
+  ownerId: number,
 ): Promise<number[]> {
   const { table, target, position } = links;
   const rows = await tx.db
     .select({ id: target })
     .from(table)
-    .where(linksOf(links, tx, ownId))
+    .where(linksOf(links, tx, ownerId))
     .orderBy(...(position ? [asc(position)] : []), asc(target));
   return rows.map(({ id }) => id);
 }
@@ -61,18 +64,18 @@ export async function linkedTargets(
 export async function replaceLinks(
   tx: Transaction,
   links: Links,
-  ownId: number,
+  ownerId: number,
   targetIds: readonly number[],
 ): Promise<void> {
-  const { table, own, target, position } = links;
+  const { table, owner, target, position } = links;
   await tx.db
     .delete(table)
-    .where(and(linksOf(links, tx, ownId), notInArray(target, [...targetIds])));
+    .where(and(linksOf(links, tx, ownerId), notInArray(target, [...targetIds])));
   if (targetIds.length === 0) return;
-  const insert = tx.db.insert<PgTable>(table).values(linkRows(links, tx, ownId, targetIds));
+  const insert = tx.db.insert<PgTable>(table).values(linkRows(links, tx, ownerId, targetIds));
   await (position
     ? insert.onConflictDoUpdate({
-        target: [table.companyId, own, target],
+        target: [table.companyId, owner, target],
         set: { [propertyOf(table, position)]: sql`excluded.position` },
       })
     : insert.onConflictDoNothing());

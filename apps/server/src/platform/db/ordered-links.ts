@@ -12,33 +12,33 @@ export type OrderedLinks = Links & { position: PgColumn };
 async function writeOrder(
   tx: Transaction,
   links: OrderedLinks,
-  ownId: number,
+  ownerId: number,
   order: readonly number[],
 ): Promise<void> {
   await tx.db
     .update<PgTable>(links.table)
     .set({ [propertyOf(links.table, links.position)]: sql`o.n - 1` })
     .from(sql`unnest(${sql.param(order)}::bigint[]) with ordinality o(id, n)`)
-    .where(and(linksOf(links, tx, ownId), sql`${links.target} = o.id`));
+    .where(and(linksOf(links, tx, ownerId), sql`${links.target} = o.id`));
 }
 
-/** An id to insert. `position` counts from 0, after earlier ids are inserted; default: the end. */
+/** An id to insert. `position` is zero-based, after the previous insertions; default: the end. */
 export interface TargetInsertion {
   id: number;
   position?: number | null;
 }
 
 /**
- * Inserts the ids that are not linked yet, one after another. Returns the number of all links and
- * the inserted ids.
+ * Inserts the ids that are not linked yet, one after another. Returns the total number of links
+ * and the inserted ids.
  */
 export async function insertTargets(
   tx: Transaction,
   links: OrderedLinks,
-  ownId: number,
+  ownerId: number,
   insertions: readonly TargetInsertion[],
 ): Promise<{ total: number; added: number[] }> {
-  const present = await linkedTargets(tx, links, ownId);
+  const present = await linkedTargets(tx, links, ownerId);
   const known = new Set(present);
   const added: number[] = [];
   const order = [...present];
@@ -52,11 +52,11 @@ export async function insertTargets(
   const [last] = await tx.db
     .select({ position: sql<number>`coalesce(max(${links.position}), -1)` })
     .from(links.table)
-    .where(linksOf(links, tx, ownId));
+    .where(linksOf(links, tx, ownerId));
   const next = Number(last?.position ?? -1) + 1;
-  await tx.db.insert<PgTable>(links.table).values(linkRows(links, tx, ownId, added, next));
+  await tx.db.insert<PgTable>(links.table).values(linkRows(links, tx, ownerId, added, next));
   const isAppended = added.every((id, index) => order[present.length + index] === id);
-  if (!isAppended) await writeOrder(tx, links, ownId, order);
+  if (!isAppended) await writeOrder(tx, links, ownerId, order);
   return { total: order.length, added };
 }
 
@@ -64,14 +64,14 @@ export async function insertTargets(
 export const addTargets = (
   tx: Transaction,
   links: OrderedLinks,
-  ownId: number,
+  ownerId: number,
   targetIds: readonly number[],
   position?: number | null,
 ): Promise<{ total: number; added: number[] }> =>
   insertTargets(
     tx,
     links,
-    ownId,
+    ownerId,
     // In reverse order, each id goes before the one inserted previously.
     position == null
       ? targetIds.map((id) => ({ id }))
@@ -82,28 +82,28 @@ export const addTargets = (
 export async function removeTargets(
   tx: Transaction,
   links: OrderedLinks,
-  ownId: number,
+  ownerId: number,
   targetIds: readonly number[],
 ): Promise<number[]> {
   const removed = await tx.db
     .delete(links.table)
-    .where(and(linksOf(links, tx, ownId), inArray(links.target, [...targetIds])))
+    .where(and(linksOf(links, tx, ownerId), inArray(links.target, [...targetIds])))
     .returning({ id: links.target });
   return removed.map(({ id }) => id);
 }
 
-/** Moves one link to `position`, counted from 0. Returns false when it isn't linked. */
+/** Moves one link to `position`, counted from 0. Returns false when the target isn't linked. */
 export async function moveTarget(
   tx: Transaction,
   links: OrderedLinks,
-  ownId: number,
+  ownerId: number,
   targetId: number,
   position: number,
 ): Promise<boolean> {
-  const order = await linkedTargets(tx, links, ownId);
+  const order = await linkedTargets(tx, links, ownerId);
   if (!order.includes(targetId)) return false;
   const others = order.filter((id) => id !== targetId);
   others.splice(position, 0, targetId);
-  await writeOrder(tx, links, ownId, others);
+  await writeOrder(tx, links, ownerId, others);
   return true;
 }

@@ -1,12 +1,13 @@
 import pg from "pg";
 
 /**
- * Settings of each session of the roles. They are set on the role, because a pooler shares sessions
+ * Session settings of the database roles. They are set on the role, because a pooler shares sessions
  * and passes no connection options on.
  *
- * Measured (see docs/adr): one plan for all companies beats planning each time. A plan is kept
- * while tables grow, so a plan made for an empty table must not be a full scan. Pages are in memory
- * or on a fast disk. With the default page cost, PostgreSQL searches the wrong index for a few ids.
+ * Measured (see ADR 17): one plan for all companies beats planning each time. Plans are kept while
+ * tables grow. A plan made for an empty table must therefore not be a full scan. Pages are in memory
+ * or on a fast disk. With the default page cost, PostgreSQL chooses the wrong index when it looks up
+ * only a few ids.
  */
 const settings = {
   plan_cache_mode: "force_generic_plan",
@@ -17,8 +18,8 @@ const settings = {
 };
 
 /**
- * Sets the settings that the role lacks. A role belongs to the whole server, so correct settings
- * are left alone.
+ * Sets the settings that are missing or different. Installations on one server share its roles, so
+ * needless changes could collide.
  */
 export async function ensureSettings(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ set: string[] }>(

@@ -1,4 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { nextUndoOrder, registerUndoSource } from "../../lib/undo.ts";
+import { RejectedCells } from "./rejected-cells.ts";
 
 interface Props {
   /** The editable value, and optionally its formatted form. */
@@ -17,7 +28,10 @@ interface Props {
   onCommit: (text: string, before: string) => void;
 }
 
-/** An editable cell: leaving it commits the text, Escape restores the value. */
+/**
+ * An editable cell: leaving it commits the text, Escape restores the value. Invalid text stays in
+ * the cell until it is corrected or undone.
+ */
 export const Cell = memo(function Cell(props: Props) {
   const {
     value,
@@ -37,10 +51,10 @@ export const Cell = memo(function Cell(props: Props) {
   /** True after the cell was left with invalid text. */
   const [isRejected, setIsRejected] = useState(false);
   const problem = isRejected && text !== null ? problemOf(text.trim()) : null;
-  const reset = () => {
+  const reset = useCallback(() => {
     setText(null);
     setIsRejected(false);
-  };
+  }, []);
   const commit = (typed: string) => {
     reset();
     onCommit(typed, valueBefore.current);
@@ -56,6 +70,22 @@ export const Cell = memo(function Cell(props: Props) {
     if (!isRejected || text === null || problem || document.activeElement === input.current) return;
     commit(text.trim());
   });
+  const countRejected = useContext(RejectedCells);
+  const isInvalid = problem !== null;
+  useEffect(() => {
+    if (!isInvalid) return;
+    const order = nextUndoOrder();
+    const undo = () => {
+      reset();
+      input.current?.focus();
+    };
+    const removeUndo = registerUndoSource(() => ({ order, undo }));
+    const removeCount = countRejected();
+    return () => {
+      removeUndo();
+      removeCount();
+    };
+  }, [isInvalid, countRejected, reset]);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || text === null) return;
     event.stopPropagation();

@@ -1,12 +1,13 @@
 import Schedule from "@mui/icons-material/ScheduleOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { sumActuals } from "@presale/domain/actual-hours.ts";
 import { soldStates } from "@presale/domain/project-state.ts";
 import { useEffect } from "react";
 import { Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
 import { LeaveGridDialog } from "../../components/grid/leave-grid-dialog.tsx";
+import { RejectedCells, useRejectedCells } from "../../components/grid/rejected-cells.ts";
+import { SaveState } from "../../components/grid/save-state.tsx";
 import { UnsavedAlert } from "../../components/grid/unsaved-alert.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -134,6 +135,7 @@ function ActualHoursPage({ id }: { id: string }) {
   const t = useTranslate();
   const { data, failure, retry } = useData(soldProjectQuery, { id });
   const hours = useActualHours(id);
+  const rejectedCells = useRejectedCells();
   const project = data?.project;
   const title = project?.title;
   useEffect(() => {
@@ -180,20 +182,20 @@ function ActualHoursPage({ id }: { id: string }) {
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
             <Viewers kind="project" id={id} onChanged={reloadAll} />
             {isSold && project.can.update && (
-              <Typography
-                variant="body2"
-                color="textSecondary"
-                data-testid="actual-hours-state"
-                sx={{ minWidth: { sm: 84 }, textAlign: { sm: "end" } }}
-              >
-                {t(hours.failure ? "sheet:unsaved" : unsaved > 0 ? "sheet:saving" : "sheet:saved")}
-              </Typography>
+              <SaveState
+                testId="actual-hours-state"
+                failure={hours.failure}
+                unsaved={unsaved}
+                rejected={rejectedCells.count}
+              />
             )}
           </Box>
         }
       />
       {isSold ? (
-        <ActualHoursContent project={project} hours={hours} rows={rows} today={today} />
+        <RejectedCells value={rejectedCells.add}>
+          <ActualHoursContent project={project} hours={hours} rows={rows} today={today} />
+        </RejectedCells>
       ) : (
         <NotSold project={project} />
       )}

@@ -3,6 +3,7 @@ import { parseDay } from "@presale/contracts/typed-dates.ts";
 import { hoursOutside } from "@presale/domain/actual-hours.ts";
 import { type ClipboardEvent, memo, useCallback, useId } from "react";
 import { Cell } from "../../components/grid/cell.tsx";
+import { pastedCells } from "../../components/grid/pasted-cells.ts";
 import {
   formatDate,
   formatHours,
@@ -12,12 +13,7 @@ import {
 } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { ActualRow } from "./actual-hours.operations.ts";
-import {
-  actualHoursOf,
-  actualHoursProblem,
-  finishedOnProblem,
-  pastedColumn,
-} from "./hours-text.ts";
+import { actualHoursOf, actualHoursProblem, finishedOnProblem } from "./hours-text.ts";
 
 export interface RowHandlers {
   onHours: (taskId: string, hours: string | null, before: string | null) => void;
@@ -56,10 +52,14 @@ export const ActualTaskRow = memo(function ActualTaskRow(props: Props) {
   const checkHours = useCallback((text: string) => actualHoursProblem(t, text), [t]);
   const checkDay = useCallback((text: string) => finishedOnProblem(t, text, today), [t, today]);
   const handlePaste = (event: ClipboardEvent) => {
-    const cells = isReadOnly ? null : pastedColumn(event.clipboardData.getData("text/plain"));
+    const cells = isReadOnly ? null : pastedCells(event.clipboardData.getData("text/plain"));
     if (!cells) return;
     event.preventDefault();
-    onPaste(taskId, cells);
+    // Of several columns, the first one counts.
+    onPaste(
+      taskId,
+      cells.map(([cell = ""]) => cell),
+    );
   };
   const help = [
     count > 1 && t("actualHours:repeated", { count, range: formatHoursRange(minHours, maxHours) }),

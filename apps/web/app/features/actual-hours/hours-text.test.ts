@@ -1,11 +1,6 @@
 import { expect, it } from "vitest";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
-import {
-  actualHoursOf,
-  actualHoursProblem,
-  finishedOnProblem,
-  pastedColumn,
-} from "./hours-text.ts";
+import { actualHoursOf, actualHoursProblem, finishedOnProblem } from "./hours-text.ts";
 
 const t = ((key: string) => key) as unknown as Translate;
 
@@ -31,17 +26,4 @@ it.each([
   ["", "validation:date"],
 ])("checks the day “%s”", (text, problem) => {
   expect(finishedOnProblem(t, text, "2026-03-02")).toBe(problem);
-});
-
-it.each<[string, string[] | null]>([
-  ["4", null],
-  [" 4 ", null],
-  ["4\n", ["4"]],
-  ["4\r\n5,5\r\n", ["4", "5,5"]],
-  ["4\n\n6", ["4", "", "6"]],
-  ["4\n\n", ["4", ""]],
-  ["4\tLogin\n5\tMail", ["4", "5"]],
-  ['"1,5"\n2', ["1,5", "2"]],
-])("takes the column from %j", (text, cells) => {
-  expect(pastedColumn(text)).toEqual(cells);
 });

@@ -26,13 +26,3 @@ export function finishedOnProblem(t: Translate, text: string, today: string): st
   if (day === null) return t("validation:date");
   return day > today ? t("actualHours:future") : null;
 }
-
-/**
- * Returns the cells of a pasted column, or null if a single value was pasted. Of several columns,
- * the first counts. Spreadsheets end the last row with a line break.
- */
-export function pastedColumn(text: string): string[] | null {
-  if (!/[\n\r\t]/.test(text.trimEnd()) && !/[\n\r]$/.test(text)) return null;
-  const lines = text.replace(/\r?\n$|\r$/, "").split(/\r\n|\n|\r/);
-  return lines.map((line) => (line.split("\t")[0] ?? "").trim().replace(/^"(.*)"$/, "$1"));
-}

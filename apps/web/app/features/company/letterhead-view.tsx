@@ -23,7 +23,7 @@ export function LetterheadView({ company }: { company: Letterhead }) {
     <TwoColumns>
       <Stack spacing={3}>
         <Alert severity="info">
-          <AlertTitle>{t("errors:forbidden")}</AlertTitle>
+          <AlertTitle>{t("company:viewOnly")}</AlertTitle>
           {t("company:readOnly")}
           {isPermitted("canLoginCompany") && (
             <Box sx={{ mt: 1, ml: -1 }}>

@@ -24,7 +24,7 @@ const companyFilter: Filter<string, InvoiceRow> = {
 };
 const statFilter: Filter<(typeof invoiceStats)[number]> = {
   read: ([first]) => invoiceStats.find((stat) => stat === first) ?? null,
-  chip: (stat, { t }) => t(`invoicesAdmin:filters.figures.${stat}`),
+  chip: (stat, { t }) => t(`invoicesAdmin:filters.stats.${stat}`),
 };
 const currencyFilter: Filter<(typeof currencies)[number]> = {
   read: ([first]) => currencies.find((currency) => currency === first) ?? null,

@@ -26,6 +26,7 @@ import { loadCheckLine, PasteDialog, type PastedGroup } from "../shared/task-lin
 import type { WorkRole } from "../shared/work-roles/index.ts";
 import { FeatureDraft, featureDraftRow } from "./feature-draft.tsx";
 import { type FeatureHandlers, FeatureRows } from "./feature-rows.tsx";
+import { hoursChanges, tasksFrom } from "./pasted-hours.ts";
 import { type FocusRow, RangeHint } from "./range-hint.tsx";
 import {
   type FeatureChange,
@@ -92,14 +93,14 @@ export function SheetGrid(props: Props) {
   const [nextFeature, setNextFeature] = useState<string | null>(null);
   const [draftAt, setDraftAt] = useState<{ feature: string; at: number } | null>(null);
   const [pasted, setPasted] = useState<PastedTable | null>(null);
-  const { features, problems, refusedUids, change, retryRow, discardRow, priceOf, addAtPrice } =
-    sheet;
+  const { features, problems, refusedUids, unpaidUids, change, showProblem } = sheet;
+  const { retryRow, discardRow, priceOf, addAtPrice } = sheet;
   const scale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const repeated = useMemo(() => repeatedTaskIds(features), [features]);
   const announce = useRef(onAnnounce);
   announce.current = onAnnounce;
-  const latestFeatures = useRef(features);
-  latestFeatures.current = features;
+  const latestSheet = useRef(sheet);
+  latestSheet.current = sheet;
 
   const { undoStep, handleUndoKey } = useSheetUndo({
     sheet,
@@ -196,6 +197,22 @@ export function SheetGrid(props: Props) {
           tags: tags.map((tag) => tag.title),
         }),
       onPaste: (feature, text, at) => setPasted({ feature, text, at }),
+      onPasteHours: (feature, task, pasted) => {
+        const tasks = tasksFrom(latestSheet.current, feature, task);
+        const { changes, invalid, beyond } = hoursChanges(t, tasks, pasted);
+        const step = changes.length > 0 ? change(...changes) : undefined;
+        for (const { refused, message } of invalid) showProblem([refused], message);
+        toastSuccess(
+          [
+            t("sheet:pastedHours.filled", { count: changes.length }),
+            invalid.length > 0 && t("sheet:pastedHours.invalid", { count: invalid.length }),
+            beyond > 0 && t("sheet:pastedHours.beyond", { count: beyond }),
+          ]
+            .filter(Boolean)
+            .join(" · "),
+          step && (() => undoStep(step)),
+        );
+      },
       onNextFeature: (feature) => {
         if (!isProject) return;
         setNextFeature(feature);
@@ -204,7 +221,7 @@ export function SheetGrid(props: Props) {
       onRetry: retryRow,
       onDiscard: discardRow,
     }),
-    [change, addRow, remove, retryRow, discardRow, isProject],
+    [change, addRow, remove, undoStep, showProblem, retryRow, discardRow, isProject, t],
   );
   const featureChangeOf = (name: string): FeatureChange => {
     const index = features.findIndex((each) => each.uid === nextFeature);
@@ -294,7 +311,7 @@ export function SheetGrid(props: Props) {
     if (!pasted) return undefined;
     const { newFeature } = pasted;
     const changesOf = (groups: readonly PastedGroup[], name = newFeature?.title ?? "") =>
-      pastedChanges(latestFeatures.current, { ...pasted, name, groups }, newUid);
+      pastedChanges(latestSheet.current.features, { ...pasted, name, groups }, newUid);
     return {
       takesFeatures: isProject,
       newFeature: newFeature?.title,
@@ -367,7 +384,7 @@ export function SheetGrid(props: Props) {
               roles={roles}
               problems={problems}
               refused={refusedUids}
-              unpaid={sheet.unpaidUids}
+              unpaid={unpaidUids}
               repeated={repeated}
               selected={rows.selected}
               canUpdate={canUpdate}
@@ -395,7 +412,7 @@ export function SheetGrid(props: Props) {
           onAdded={() => {}}
           onClose={() => {
             const { feature } = pasted;
-            const isAdded = latestFeatures.current.some(({ uid }) => uid === feature);
+            const isAdded = latestSheet.current.features.some(({ uid }) => uid === feature);
             pendingFocus.current = firstCellOf(isAdded ? `draft:${feature}` : featureDraftRow);
             setPasted(null);
           }}

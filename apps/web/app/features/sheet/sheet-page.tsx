@@ -8,6 +8,8 @@ import { useLocation, useNavigate } from "react-router";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
 import { LeaveGridDialog } from "../../components/grid/leave-grid-dialog.tsx";
+import { RejectedCells, useRejectedCells } from "../../components/grid/rejected-cells.ts";
+import { SaveState } from "../../components/grid/save-state.tsx";
 import { UnsavedAlert } from "../../components/grid/unsaved-alert.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { TextLink } from "../../components/text-link.tsx";
@@ -135,6 +137,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
   const t = useTranslate();
   const subject = useMemo(() => ({ kind, id }), [kind, id]);
   const sheet = useSheet(subject);
+  const rejectedCells = useRejectedCells();
   // The grid waits for the roles, so that its columns don't move.
   const { roles, isLoading: isLoadingRoles } = useWorkRoles();
   const [announcement, setAnnouncement] = useState("");
@@ -205,7 +208,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
             {loaded?.acceptedVersion ? (
               <AcceptedNotice projectId={id} version={loaded.acceptedVersion} />
             ) : (
-              t("sheet:shared")
+              t(loaded?.state === "sent" ? "sheet:sent" : "sheet:shared")
             )}
             {loaded && loaded.capacity !== null && (
               <SheetCapacity features={added} capacity={loaded.capacity} />
@@ -215,14 +218,12 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
             <Viewers kind={kind} id={id} onChanged={reloadWhenIdle} />
-            <Typography
-              variant="body2"
-              color="textSecondary"
-              data-testid="sheet-state"
-              sx={{ minWidth: 84, textAlign: { sm: "end" } }}
-            >
-              {t(failure ? "sheet:unsaved" : unsaved > 0 ? "sheet:saving" : "sheet:saved")}
-            </Typography>
+            <SaveState
+              testId="sheet-state"
+              failure={failure}
+              unsaved={unsaved}
+              rejected={rejectedCells.count + sheet.refusedCells}
+            />
             {links.map(({ label, to }) => (
               <ButtonLink key={to} variant="outlined" to={to}>
                 {label}
@@ -240,23 +241,25 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
               {t("sheet:emptyFeature")}
             </Typography>
           )}
-          <SheetGrid
-            sheet={sheet}
-            title={loaded.title}
-            canUpdate={canUpdate}
-            isProject={kind === "project"}
-            isNaming={isNaming}
-            roles={roles}
-            totals={
-              <SheetTotals
-                features={added}
-                isProject={kind === "project"}
-                unpaid={sheet.unpaidUids}
-                onAsk={sheet.ask}
-              />
-            }
-            onAnnounce={setAnnouncement}
-          />
+          <RejectedCells value={rejectedCells.add}>
+            <SheetGrid
+              sheet={sheet}
+              title={loaded.title}
+              canUpdate={canUpdate}
+              isProject={kind === "project"}
+              isNaming={isNaming}
+              roles={roles}
+              totals={
+                <SheetTotals
+                  features={added}
+                  isProject={kind === "project"}
+                  unpaid={sheet.unpaidUids}
+                  onAsk={sheet.ask}
+                />
+              }
+              onAnnounce={setAnnouncement}
+            />
+          </RejectedCells>
         </>
       ) : (
         <Skeleton variant="rounded" height={520} aria-busy />

@@ -11,6 +11,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { takePastedTable } from "../shared/task-lines/index.ts";
 import type { WorkRole } from "../shared/work-roles/index.ts";
 import { hoursOf, titleProblem } from "./checks.ts";
+import { type HoursName, type PastedHours, pastedHours } from "./pasted-hours.ts";
 import { RoleCell } from "./role-cell.tsx";
 import type { CellName, SheetTask } from "./sheet.ts";
 
@@ -25,7 +26,14 @@ export interface RowHandlers {
   onRetry: (uid: string) => void;
   onDiscard: (uid: string) => void;
   onPaste: (feature: string, text: string, at?: number) => void;
+  /** Fills the hours from this row on. */
+  onPasteHours: (feature: string, task: string, pasted: PastedHours) => void;
 }
+
+const hoursColumns = new Map<number | undefined, HoursName>([
+  [1, "minHours"],
+  [2, "maxHours"],
+]);
 
 interface Props extends RowHandlers {
   feature: string;
@@ -46,7 +54,7 @@ interface Props extends RowHandlers {
 export const TaskRow = memo(function TaskRow(props: Props) {
   const { feature, task, scale, roles, problem, isRefused, isUnpaid } = props;
   const { isRepeated, isSelected, canUpdate } = props;
-  const { onCells, onRemove, onRetry, onDiscard, onPaste } = props;
+  const { onCells, onRemove, onRetry, onDiscard, onPaste, onPasteHours } = props;
   const t = useTranslate();
   const id = useId();
   const { uid, title, minHours, maxHours, workRoleId, tags, otherFeatures = [] } = task;
@@ -67,7 +75,11 @@ export const TaskRow = memo(function TaskRow(props: Props) {
   );
   const handlePaste = (event: ClipboardEvent) => {
     const text = isReadOnly ? null : takePastedTable(event);
-    if (text !== null) onPaste(feature, text);
+    if (text === null) return;
+    const name = hoursColumns.get((event.target as Element).closest("td")?.cellIndex);
+    const pasted = name && pastedHours(text, name);
+    if (pasted) onPasteHours(feature, uid, pasted);
+    else onPaste(feature, text);
   };
   const help = [
     isUnpaid && t("sheet:unpaid.row"),

@@ -48,10 +48,14 @@ export function useSheetUndo({ sheet, table, onMoveFocus, onAnnounce }: Props) {
       }),
     );
   };
-  /** Undoes through the shared history: the toast of a removal closes with its undo. */
+  /**
+   * Undoes through the shared history: the toast of a removal closes with its undo, and invalid text
+   * of a cell is undone too.
+   */
   const undoOrRedoLast = (direction: HistoryDirection) => {
     if (direction === "redo") undoOrRedo(direction);
-    else if (sheet.nextStep(direction)) undoLast();
+    else if (sheet.nextStep(direction) || table.current?.querySelector("[aria-invalid='true']"))
+      undoLast();
   };
   const latest = useRef({ sheet, undoOrRedo, undoOrRedoLast });
   latest.current = { sheet, undoOrRedo, undoOrRedoLast };

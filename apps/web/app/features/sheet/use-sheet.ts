@@ -400,6 +400,12 @@ export function useSheet({ kind, id }: SheetSubject) {
     loadFailure,
     question,
     unsaved: sent.length + queued.length,
+    /** Number of rows with cells that were refused. */
+    refusedCells: useMemo(() => {
+      const rows = new Set(refused.map(rowUidOf));
+      return [...problems.keys()].filter((uid) => !rows.has(uid)).length;
+    }, [refused, problems]),
+    showProblem,
     refusedUids: useMemo(() => new Set(refused.map(rowUidOf)), [refused]),
     /** Rows that are added once their price is confirmed. */
     unpaidUids: useMemo(

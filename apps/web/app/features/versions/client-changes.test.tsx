@@ -77,7 +77,7 @@ test("changes are behind a disclosure that names the version, without script", (
   expect(html).toMatch(/<details[^>]*><summary>/);
   expect(html).not.toContain("<details open");
   const words = wordsOf(html);
-  for (const text of ["What changed since version 1", "1 added", "+2", "+6", "Login", "2–10 h"])
+  for (const text of ["Changes since version 1", "1 added", "+2", "+6", "Login", "2–10 h"])
     expect(words).toContain(text);
   for (const text of ["Search", "Gone", "Removed", "31/01/2027"]) expect(words).toContain(text);
   for (const text of ["Basket", "Inside the new one"]) expect(words).not.toContain(text);

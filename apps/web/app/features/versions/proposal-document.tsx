@@ -60,7 +60,7 @@ export interface ProposalPage {
   canAnswer: boolean;
   /** Years for which an acceptance is kept. */
   evidenceYears: number;
-  /** What changed since an earlier version. */
+  /** Changes since an earlier version. */
   changes: Comparison | null;
   /** The only address that can accept, without most of its letters. Null: any. */
   acceptsFrom: string | null;

@@ -76,6 +76,7 @@ export const company = {
   noFooter: "No footer yet.",
   save: "Save changes",
   saved: "Changes saved",
+  viewOnly: "View only",
   readOnly: "You can view the header and footer. Ask your company's admin to change them.",
   preview: {
     title: "Preview",

@@ -95,7 +95,8 @@ export const feedback = {
     editTitle: "Edit reply",
     delete: "Delete",
     deleteTitle: "Delete this reply?",
-    deleteText: "It will be removed from the feedback page, too. This can't be undone.",
+    deleteText:
+      "If the review is published, the reply also disappears from the feedback page. This can't be undone.",
     deleteConfirm: "Delete reply",
     deleted: "Reply deleted",
   },

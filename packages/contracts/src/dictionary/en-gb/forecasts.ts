@@ -7,13 +7,13 @@ export const forecasts = {
     help: "Half of such tasks take less, half take more.",
   },
   tasks: {
-    name: "With the spread of each task",
+    name: "Spread of each task",
     help: "80% sure, if tasks ran late or early independently of each other.",
   },
   factor: {
-    name: "With the common factor",
+    name: "Common factor",
     spread:
-      "Team, client and technology affect all tasks of a project. In two of three projects, hours differ by a factor of up to {{factor}}.",
+      "Team, client and technology affect all tasks of a project. In two out of three projects, actual hours differ from the forecast by a factor of up to {{factor}}.",
     bias: "Based on your finished projects, we multiply the hours by {{factor}}.",
   },
   basis: {

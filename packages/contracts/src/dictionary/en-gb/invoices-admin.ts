@@ -22,7 +22,7 @@ export const invoicesAdmin = {
     revenue: "Revenue",
     company: "Company: {{name}}",
     thisCompany: "selected company",
-    figures: {
+    stats: {
       orders: "Awaiting payment",
       overdue: "Overdue",
     },
@@ -36,7 +36,7 @@ export const invoicesAdmin = {
     title: "Payment details",
     none: "No payment details. Without them, this invoice can't be paid by bank transfer.",
   },
-  pdf: "PDF",
+  pdf: "Download PDF",
   history: {
     title: "History",
     staff: "Staff",

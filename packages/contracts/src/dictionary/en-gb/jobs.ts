@@ -2,11 +2,11 @@
 export const jobs = {
   list: {
     title: "Jobs",
-    lead: "Background jobs. Failed jobs are kept for two weeks and can be retried.",
+    lead: "Background jobs. Failed jobs are kept for two weeks, except account requests, and can be retried.",
     search: "Error message",
     emptyTitle: "No jobs",
     emptyText:
-      "Queued, scheduled and running jobs appear here. Failed jobs stay until they're retried or discarded, for at most two weeks.",
+      "Queued, scheduled and running jobs appear here. Failed jobs stay for two weeks, until they're retried or discarded. Failed account requests aren't kept.",
   },
   fields: {
     queue: "Queue",

@@ -98,7 +98,7 @@ export const proposalAnswers = {
   void: {
     action: "Void acceptance",
     title: "Void the acceptance of version {{number}}?",
-    lead: "We'll email your reason to the client. The record is kept. To make a new offer, freeze a new version.",
+    lead: "If we have an email address of the client, we'll send them your reason. The record is kept. To make a new offer, freeze a new version.",
     reason: "Reason",
     submit: "Void acceptance",
     done: "Acceptance of version {{number}} voided",

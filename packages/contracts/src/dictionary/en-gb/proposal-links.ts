@@ -131,6 +131,6 @@ export const proposalLinks = {
     emailNeeded: "Enter an email address, or only create the link.",
     acceptedLater: "A later version was accepted.",
     sealed: "This link can't be copied or emailed any more. Create a new one.",
-    notLater: "Choose a day after the current last day, and not in the past.",
+    notLater: "Choose a date later than the current “Valid until” date, and not in the past.",
   },
 } as const;

@@ -33,12 +33,12 @@ export const site = {
       report: {
         title: "Project report",
         text: "The whole range, feature by feature, and where it comes from.",
-        alt: "A project report: every feature with a bar from min to max hours. Below, the biggest sources of uncertainty.",
+        alt: "A project report: every feature with a bar from min to max hours. Below, the team.",
       },
       proposal: {
         title: "PDF proposal",
         text: "The PDF for your client, with your own header and footer.",
-        alt: "Two pages of a PDF proposal: the cover with the estimated hours, and the contents",
+        alt: "Two pages of a PDF proposal: the cover with the estimated hours, and the summary",
       },
     },
     videos: {
