@@ -53,8 +53,9 @@ const isNamed = (entity: string, names: Set<string>) =>
   names.has(entity) || names.has(entity.replace(/s$/, ""));
 
 /**
- * Entities that a company has lists of: a module, a feature, a dictionary file and a screen of the
- * same name, and separate permissions. The bin, which holds rows of other entities, has none.
+ * Entities that a company has lists of. Each has a module, a feature, a dictionary file and a
+ * screen of the same name, and separate permissions. The bin, which holds rows of other entities,
+ * has no permissions.
  */
 const permissionNames = namesOf("packages/contracts/src/permissions.ts");
 const lists = globSync("*/*-list.tsx", { cwd: join(root, features) });
@@ -66,8 +67,9 @@ const own = entities.flatMap((entity) => [table(entity), ...ownPaths(entity)]);
 const shared = sources.filter((path) => !own.some((ownPath) => path.startsWith(ownPath)));
 
 /**
- * Three quarters: an entity missing from a file must not hide the file, and files about the library
- * name only half of them. A test may name a few as examples, so it counts only if it names all.
+ * Returns how many entities a file must name to be listed. Three quarters are enough, because an
+ * entity missing from a file must not hide the file. Files about the library name only half of them
+ * and aren't listed. A test may name a few as examples, so it counts only if it names all.
  */
 const leastOf = (path: string) => (/\.(test|spec)\.tsx?$/.test(path) ? 1 : 0.75) * entities.length;
 const naming = shared.filter((path) => {

@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm test` and similar, on any Node from version 18 and before anything
-// is installed: plain JavaScript without dependencies.
+// Runs before `npm start`, `npm test` and similar, and before anything is installed. Must work on
+// any Node from version 18, so it is plain JavaScript without dependencies.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -54,8 +54,8 @@ function expectedStamp() {
 }
 
 /**
- * Accepts a developer's own `npm install` that matches the changed lock file. npm writes its hidden
- * lock last, so its presence proves a complete installation.
+ * Accepts a developer's own `npm install` that matches the changed lock file. The hidden lock is
+ * the last file that npm writes, so its presence proves a complete installation.
  */
 function acceptInstalled() {
   const hidden = join(MODULES, ".package-lock.json");

@@ -24,7 +24,7 @@ const reasonOf = ({ code, signal }: End) => (signal ? `killed by ${signal}` : `c
 /**
  * Runs a Node script as a child process and restarts it after a crash. Returns the exit code once
  * it is stopped or repeatedly fails to become ready. A process that was ready once is restarted
- * without limit, since a database outage may last longer than any number of attempts.
+ * without limit. A database outage may last longer than any number of attempts.
  */
 export async function supervise(script: string, args: readonly string[]): Promise<number> {
   let child: ChildProcess | undefined;

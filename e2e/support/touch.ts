@@ -3,8 +3,9 @@ import type { Page } from "@playwright/test";
 type TouchEvent = "touchStart" | "touchMove" | "touchEnd";
 
 /**
- * Returns a function that sends a touch event at viewport coordinates and waits two frames for the
- * page to handle it. An isolated world gets frames even while the page's clock is stopped.
+ * Returns a function that sends a touch event at viewport coordinates. It then waits two frames for
+ * the page to handle the event. An isolated world gets frames even while the page's clock is
+ * stopped.
  */
 export async function touchOn(page: Page) {
   const cdp = await page.context().newCDPSession(page);

@@ -18,8 +18,8 @@ import { startS3Server } from "../../apps/server/src/testing/s3-server.ts";
 import { apiOf, openSession, send } from "../support/api.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
-// Starts every process of compose.yaml with its command and variables: two web processes behind
-// a proxy, a worker, one PostgreSQL, a bucket and a mail server.
+// Starts every process of compose.yaml with its command and variables. There are two web processes
+// behind a proxy, a worker, one PostgreSQL, a bucket and a mail server.
 
 const root = new URL("../..", import.meta.url).pathname;
 const main = join(root, "apps/server/src/main.ts");

@@ -5,8 +5,8 @@ import { touchOn } from "../support/touch.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
 /*
- * Durations and distances of the specification as a user meets them: with a paused clock,
- * and with a finger that moves pixel by pixel.
+ * Tests durations and distances of the specification as a user meets them. The clock is paused, and
+ * a finger moves pixel by pixel.
  */
 
 // Animations are tested here.

@@ -10,8 +10,8 @@ import { builtWeight, namedScripts, trackPageWeight } from "../support/weight.ts
 import { expect, test, unique } from "../support/workspace.ts";
 
 // What a page loads is computed from the scripts in its HTML and from the built files. The browser
-// checks this: it loads exactly these files, at this size, and otherwise only files that all pages
-// of an area share.
+// checks this: it loads exactly these files, at this size. Beyond these, it loads only files that
+// all pages of an area share.
 
 // The splash is an animation.
 test.use({ reducedMotion: "no-preference" });

@@ -8,7 +8,7 @@ const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join("|")})`);
 
 /**
  * Shared chunks, one per group. A group takes the modules it names and all their imports, unless an
- * earlier group has them. Every page that needs one of them loads the whole chunk: name modules
+ * earlier group has them. Every page that needs one of them loads the whole chunk. Name modules
  * that many pages need in an early group, however small they are.
  *
  * The groups are manual, because the bundler's automatic ones measured worse (ADR 62).

@@ -1,5 +1,5 @@
-// gql.tada's own command requires the compiler's old JavaScript API, which TypeScript 7 lacks; the
-// part of it that prints the types does not.
+// gql.tada's own command requires the compiler's old JavaScript API, which TypeScript 7 lacks. This
+// script calls only the part that prints the types, which works without it.
 import { readFile, writeFile } from "node:fs/promises";
 import { minifyIntrospection, outputIntrospectionFile } from "gql.tada/internal";
 import { buildSchema, introspectionFromSchema } from "graphql";

@@ -1,6 +1,6 @@
 /**
- * Filters of the list of sent versions. *Expiring* ones expire within a week. *Unopened* ones were
- * shared 3 days ago or earlier, and no link was opened.
+ * Filters of the list of sent versions. Versions in `expiring` expire within a week. Those in
+ * `unopened` were shared at least 3 days ago, and no link was opened.
  */
 export const proposalStates = [
   "open",

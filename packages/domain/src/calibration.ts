@@ -101,11 +101,9 @@ const weightOf = (count: number): number => count / (count + halfWeightCount);
 export interface TaskDistribution {
   /** Hours at each point, ascending. */
   hours: Float64Array;
-  /**
-   * Number of finished tasks that it is based on: of the same person and size, and of the company's
-   * same size.
-   */
+  /** Number of the person's finished tasks of the same size that it is based on. */
   own: number;
+  /** Number of the company's finished tasks of the same size that it is based on. */
   company: number;
 }
 

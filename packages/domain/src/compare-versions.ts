@@ -115,8 +115,8 @@ function longestIncreasing(values: readonly number[]): Set<number> {
 
 /**
  * Compares two ordered lists of distinct rows. Returns the later order, with removed rows after the
- * row that they followed. A row is *moved* if its order among the kept rows changed; rows that only
- * make room for it are not.
+ * row that they followed. A row is *moved* if its order among the kept rows changed. A row that
+ * only makes room for another one isn't.
  */
 function compareRows<R extends Row>(from: readonly R[], to: readonly R[]): RowDifference<R>[] {
   const indexes = new Map(from.map(({ id }, index) => [id, index]));

@@ -135,10 +135,11 @@ function totalsOf(work: Exact, terms: PriceTerms): EndTotals {
 
 /**
  * Computes a project's price from its features' tasks. Works with exact amounts. Each printed line
- * is the difference of two neighbouring rounded running totals, so the lines add up. The net depends
- * neither on the order of the features nor on which lines are shown or folded. Only the tax is
- * computed from a rounded amount, the net. The running total of the features' spreads starts at the
- * sum of their minima, so that no maximum is below its minimum.
+ * is the difference of two neighbouring rounded running totals, so the lines add up. The net
+ * depends neither on the order of the features nor on which lines are shown or folded. Only the tax
+ * is computed from a rounded amount, the net. A feature's maximum is its minimum plus its spread,
+ * so it is never below the minimum. The running total of the spreads starts at the sum of the
+ * minima, so that the maxima add up.
  *
  * Throws `PriceRefused` for a discount above the smaller sum, and for sums above 9·10¹⁵.
  */

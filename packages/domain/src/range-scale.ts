@@ -19,8 +19,8 @@ export function rangeScale(ranges: Iterable<Pick<HoursRange, "maxHours">>): numb
 const minBarWidth = 1.5;
 
 /**
- * Returns the position of a range in percent of the scale, or null without hours, since a dot would
- * suggest some.
+ * Returns the position of a range in percent of the scale. Returns null without hours, since a dot
+ * would suggest some.
  */
 export function rangePosition({ minHours, maxHours }: HoursRange, scale: number) {
   const share = (hours: string) => Math.min(Math.max((Number(hours) / scale) * 100, 0), 100);

@@ -9,8 +9,8 @@ import {
 import { users } from "./users.ts";
 
 /**
- * Internal notes of staff about a company. The rows belong to the platform's company, so row-level
- * security hides them from the company that they are about, whatever it queries.
+ * Internal notes of staff about a company. The rows belong to the platform's company. Row-level
+ * security therefore hides them from the company that they are about, whatever it queries.
  */
 export const companyNotes = companyTable(
   "company_note",

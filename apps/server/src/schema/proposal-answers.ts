@@ -30,7 +30,8 @@ export type AnswerWay = RecordAnswerInput["way"];
 
 /**
  * Clients' answers to a version, and the company's replies. Append-only. Each row's hash covers its
- * canonical JSON and the hash of the version's previous row, so changing any row breaks the chain.
+ * canonical JSON and the hash of the version's previous row. Changing any row therefore breaks the
+ * chain.
  */
 export const proposalAnswers = companyTable(
   "proposal_answer",

@@ -20,8 +20,9 @@ export const replyText = ({ status, data, errors }: GraphqlReply<unknown>): stri
   JSON.stringify({ status, data, errors });
 
 /**
- * Returns the share of pairs in which the first sample is greater (Mann-Whitney U / nm). 0.5 means
- * no difference; 0 or 1 means that every response reveals it.
+ * Returns the share of pairs in which the first sample is greater (Mann-Whitney U / nm). Equal
+ * pairs count half. No difference gives 0.5. A result of 0 or 1 means that every response time
+ * reveals its sample.
  */
 export function rankStatistic(ones: readonly number[], others: readonly number[]): number {
   let wins = 0;

@@ -2,8 +2,8 @@ import { startOtherProcess } from "./other-process.ts";
 import { replaceResolver } from "./replace-resolver.ts";
 
 /**
- * Serves the API. One operation hangs forever, before its change or after it: one that commits
- * itself, or whose change is a single statement.
+ * Serves the API. One operation hangs forever, before its change or after it. To hang after it, the
+ * operation must commit itself, or its change must be a single statement.
  */
 const [databaseUrl = "", where, operation = "createTask"] = process.argv.slice(2);
 const { url } = await startOtherProcess({ databaseUrl });

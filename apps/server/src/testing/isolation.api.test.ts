@@ -46,7 +46,7 @@ const withoutIds = all.filter((entry) => !withIds.includes(entry));
 
 /**
  * Sends the call with an idempotency key, as browsers do. An operation that claims the key in its
- * transaction must use one connection: waiting for a second could block the pool for ever.
+ * transaction must use one connection. Waiting for a second one could block the pool forever.
  */
 async function sendKeyed(call: Call, name: string, user: TestUser) {
   const { pool } = test.app;

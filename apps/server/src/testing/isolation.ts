@@ -25,8 +25,8 @@ const renewedColumns = ["issue", "issued_at", "previous_until"];
 export async function checksum(test: TestApp, companyId: number): Promise<string> {
   const tables = await test.sql<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' and table_name <> all($1) order by 1",
-    // Excludes tables that are written later: those that only mention a company, such as errors,
-    // and forecasts, which a job of an earlier call writes.
+    // Excludes tables that are written later. Some only mention a company, such as errors.
+    // Forecasts are written by a job of an earlier call.
     [[...sharedTables, "project_forecast"]],
   );
   const sums = [...tables, { name: "company" }].map(({ name }) => {
@@ -41,7 +41,7 @@ export async function checksum(test: TestApp, companyId: number): Promise<string
 export const withId = (call: Call, at: number, id: string): Call =>
   changeAt(call, call.ids[at]?.path ?? [], () => id);
 
-/** Returns the call with one more id in a list of ids; null if the id is not in a list. */
+/** Returns the call with `id` added beside its id `at`, or null if that isn't in a list. */
 export function withIdBeside(call: Call, at: number, id: string): Call | null {
   const path = call.ids[at]?.path ?? [];
   if (typeof path.at(-1) !== "number") return null;

@@ -3,8 +3,8 @@ import { sharedTables } from "./shared-tables.ts";
 import { testApp } from "./test-app.ts";
 
 /**
- * Checks in the database catalogue what Citus requires of distributed tables, and writes the
- * statements that distribute them to the documents.
+ * Checks in the database catalogue what Citus requires of distributed tables. Also compares
+ * docs/sharding.sql, which distributes them, with the catalogue; `-u` rewrites that file.
  */
 const test = testApp();
 const place = new URL("../../../../docs/sharding.sql", import.meta.url).pathname;

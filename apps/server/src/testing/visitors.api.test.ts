@@ -117,7 +117,7 @@ it("acknowledged messages are stored once when the database cuts connections", a
     expect(new Set(rows).size, form).toBe(rows.length);
     expect(rows, form).toEqual(expect.arrayContaining(acknowledged[form]));
   }
-  // One limit per form. The queue finds a job whose completion couldn't be written about 25 s later,
-  // by its missing heartbeat, and retries it after a delay.
+  // Each form has its own limit. If a job's completion couldn't be written, the queue finds it
+  // about 25 s later, by its missing heartbeat. It retries the job after a delay.
   expect((await countMails(60)) - before).toBeLessThanOrEqual(2 * staffMailsPerHour);
 });

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 
 /**
- * An email or web address that breaks after the @ or a slash, or before a dot, rather than within a
- * word. In a row of a table, a double click selects it instead of opening the row.
+ * Shows an email or web address. It breaks after the @ or a slash, or before a dot, rather than
+ * within a word. In a row of a table, a double click selects it instead of opening the row.
  */
 export function EmailText({ children: email }: { children: string }) {
   const parts = email.replaceAll(/@|\/+/g, "$&\n").replaceAll(".", "\n.").split("\n");

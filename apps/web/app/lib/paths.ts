@@ -19,8 +19,8 @@ export function pathTo<Id extends RouteId>(id: Id, ...[params]: Arguments<Id>): 
 const ownOrigin = "https://presale.invalid";
 
 /**
- * Returns a path that a user may be redirected to, or null. Allows only paths of the two inner
- * areas: no other site, and no page that would log out or log in again.
+ * Returns a path that a user may be redirected to, or null. Allows only paths of the workspace and
+ * the backoffice. Other sites are refused, as are pages that would log out or log in again.
  */
 export function safeReturnPath(value: string | null | undefined): string | null {
   if (!value?.startsWith("/") || value.length > 2_000) return null;

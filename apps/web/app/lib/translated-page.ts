@@ -1,8 +1,8 @@
 /**
  * Patches the DOM for browser translation, which replaces each text node by a `<font>`. React keeps
- * its own text nodes: it updates them invisibly, and throws when it removes one or inserts before
- * it (facebook/react#11538). With this patch, the `<font>` moves with its text, and a changed text
- * returns to be translated again.
+ * the replaced text nodes and updates them invisibly. It throws when it removes one or inserts
+ * before one (facebook/react#11538). With this patch, the `<font>` moves with its text, and a
+ * changed text returns to be translated again.
  */
 export function patchDomForTranslation(): void {
   const replacements = new WeakMap<Node, ChildNode>();

@@ -63,7 +63,7 @@ function analyseFile(file: string) {
 }
 
 /**
- * Returns the dictionary namespaces that a file and all its imports use, except those that
+ * Returns the dictionary namespaces that a file and all its imports use. Excludes those that
  * lazy-loaded parts load for their own imports.
  */
 export function namespacesUsed(file: string): Set<string> {

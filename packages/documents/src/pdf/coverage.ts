@@ -12,8 +12,8 @@ const mapsByScript = new Map<Script, Promise<Uint8Array>>();
 const coverages = new Map<string, Promise<Coverage>>();
 
 /**
- * Reads the fonts' character maps once per process: about 15 ms for the common ones, at most 50 ms
- * per script.
+ * Returns which characters the fonts cover. Reads each font's character map once per process. This
+ * takes about 15 ms for the common ones, and at most 50 ms per script.
  */
 export function loadCoverage(scripts: readonly Script[] = []): Promise<Coverage> {
   const key = scripts.join();

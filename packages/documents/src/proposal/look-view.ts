@@ -4,8 +4,8 @@ import { darkenToContrast } from "@presale/domain/contrast.ts";
 import type { ProposalLook } from "./proposal.types.ts";
 
 /**
- * Font families of headings and text, weight of headings, and width of the text's tabular digits
- * and decimal point in em.
+ * Font families of headings and text, and the weight of headings. The widths `digit` and `point`
+ * are of the text's tabular digits and decimal point, in em.
  */
 const fonts = {
   sans: { heading: "Noto Sans", text: "Noto Sans", digit: 0.572, point: 0.268, weight: "semibold" },

@@ -169,7 +169,7 @@ function normaliseImage(node: RichTextNode, state: State): Block[] {
   return [{ type: "image", path: size.path, alt, share, naturalWidth: size.width, aspect }];
 }
 
-// Values up to 100 are percentages of the column; larger ones are CSS pixels in an editor about
+// Values up to 100 are percentages of the column. Larger ones are CSS pixels in an editor about
 // 720 px wide.
 function imageShare(width: unknown): number {
   const value = Number.parseFloat(String(width ?? ""));

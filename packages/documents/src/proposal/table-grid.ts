@@ -73,8 +73,8 @@ function widthOf(word: string): number {
 }
 
 /**
- * Returns the columns' shares of the width. Few columns are equal. Otherwise each is as wide as its
- * longest word, or as the side of a square block of its longest text.
+ * Returns the columns' shares of the width. Few columns are equal. Otherwise, each fits its longest
+ * word, and its longest text as a square block, within limits.
  */
 export function columnWidths({ columns, rows }: Grid): number[] {
   const widths = new Array<number>(columns).fill(columns < manyColumns ? 1 : minWidth);

@@ -69,8 +69,8 @@ async function readProjectJson(opened: OpenZip): Promise<string | ImportProblem>
 const normalisedPath = ({ path }: ProjectZipFile) => path.normalize("NFC");
 
 /**
- * Matches listed files with entries whose names a code page has garbled, by size if only one such
- * entry has it. Their content is still verified by its hash.
+ * Matches listed files with entries whose names a code page has garbled. A file matches if exactly
+ * one such entry has its size. Its content is still verified by its hash.
  */
 function restoreNames({ entries }: OpenZip, project: ProjectZip): void {
   const listed = new Set(project.files.map(normalisedPath));
@@ -132,9 +132,9 @@ async function unpack(
 }
 
 /**
- * Reads a project zip: checks its directory, then `project.json`, then unpacks the files into
- * `folder`, which the caller creates and removes. Throws an `ImportError` with all problems of the
- * first step that finds any. The caller must then discard the unpacked files.
+ * Reads a project zip. Checks its directory, then `project.json`, then unpacks the files into
+ * `folder`. The caller creates and removes the folder. Throws an `ImportError` with all problems of
+ * the first step that finds any. The caller must then discard the unpacked files.
  */
 export async function readProjectZip(
   path: string,

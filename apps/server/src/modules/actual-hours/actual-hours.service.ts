@@ -28,8 +28,8 @@ const isSameHours = (one: string | null = null, other: string | null = null): bo
   one === null || other === null ? one === other : Number(one) === Number(other);
 
 /**
- * Throws ROWS_REFUSED if an entry's task isn't in the project, or if its hours have changed since the
- * user read them.
+ * Throws ROWS_REFUSED if a task isn't in the project or its hours have changed since the user read
+ * them.
  */
 function rejectOutdated(
   entries: readonly ActualHoursEntry[],

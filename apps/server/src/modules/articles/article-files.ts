@@ -30,8 +30,8 @@ export const fileIdsOf = (article: ArticleImages): number[] =>
   Object.values(imagesByField(article)).flat();
 
 /**
- * Saves articles with their images. Both belong to the platform: when a company's author saves an
- * article, its images are copied and the text shows the copies. Authors may use images of their
+ * Saves articles and their images, which both belong to the platform. When a company's author saves
+ * an article, its images are copied and its text shows the copies. Authors may use images of their
  * company, and those that the article already shows.
  */
 export function createArticleFiles({ pool, files, platformCompanyId }: Dependencies) {

@@ -17,7 +17,7 @@ import { multiplyTaskHours, setTaskHours } from "./hours.ts";
 import { tagRows, untagRows } from "./tagging.ts";
 import { type PreviousRole, setTaskRoles } from "./work-roles.ts";
 
-// A bulk action is one transaction: it changes all rows or none, and the error names each row that
+// A bulk action is one transaction: it changes all rows or none. Its error names each row that
 // can't be changed. Its result is the input of the opposite action, for undo.
 
 const TaggedRowRef = builder.objectRef<TaggedRow>("TaggedRow").implement({

@@ -10,10 +10,10 @@ interface FileColumn {
 }
 
 /**
- * Finds every column that can reference a file: foreign keys, names that end in `file_id`, and jsonb
- * documents with images or with the files of a row in the bin. The list comes from the database
- * catalogue, so that files of new entities are safe without a change here. Sizes made from an image
- * don't count as a reference.
+ * Finds every column that can reference a file: foreign keys, names that end in `file_id`, and all
+ * jsonb columns. A jsonb document may contain images, or the files of a row in the bin. The list
+ * comes from the database catalogue, so that files of new entities are safe without a change here.
+ * Sizes made from an image don't count as a reference.
  */
 async function findFileColumns(tx: Transaction): Promise<FileColumn[]> {
   const { rows } = await tx.query(

@@ -22,7 +22,8 @@ const tasksWhere = (condition: string) => `
 
 /**
  * Selects projects that have tasks, with the SHA-256 of all inputs of their forecast. A project in
- * state won or done was sold when its version was accepted, or else when it entered the state.
+ * state won or done was sold when its version was accepted. Without an accepted version, it was
+ * sold when it entered the state.
  */
 const inputsWhere = (condition: string) => `
   with history as materialized (

@@ -144,8 +144,8 @@ const insertForNewRow = rawStatement(
 );
 
 /**
- * Logs a change on a company's behalf, in the transaction of the change and before it: the entries
- * name rows by their previous titles.
+ * Logs a change on a company's behalf, in the change's transaction. Must run before the change,
+ * since the entries name rows by their previous titles.
  */
 export async function auditDelegation(
   tx: Transaction,

@@ -33,7 +33,7 @@ export async function lockInvites(tx: Transaction): Promise<void> {
 }
 
 /**
- * Limits the invites of a company that no one has joined yet: otherwise anyone could register to
+ * Limits the invites of a company that no one has joined yet. Otherwise, anyone could register to
  * send email to strangers. An invite counts for a week, even if it was revoked. Requires the lock.
  */
 export async function assertWithinFirstInvites(

@@ -20,8 +20,8 @@ async function findAuthor(tx: Transaction, id: number) {
 }
 
 /**
- * Throws unless the inviter may still grant the invite's access: their own access may be smaller by
- * now, or the role larger. Lock the inviter's row first.
+ * Throws unless the inviter may still grant the invite's access. Since the invite, the inviter may
+ * have lost permissions, or the role may have gained some. Lock the inviter's row first.
  */
 export async function assertInviterMayGrant(
   tx: Transaction,

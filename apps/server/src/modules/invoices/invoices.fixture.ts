@@ -16,8 +16,8 @@ export const fixture: Fixture = {
   rows: {
     order: insertOrder,
     /**
-     * Inserted directly: an order through the API also queues an email, and its job would change
-     * the row while the suites compare it.
+     * Inserts the row directly. An order through the API also queues an email, whose job would
+     * change the row while the suites compare it.
      */
     invoice: async (maker) => {
       const id = await insertOrder(maker);

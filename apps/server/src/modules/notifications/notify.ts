@@ -8,7 +8,7 @@ import { notifications } from "../../schema/notifications.ts";
 import { isOnFor } from "./preferences.ts";
 
 /**
- * Notifies users of the transaction's company of one or several events of a kind, over the channels
+ * Notifies users of the transaction's company of one or more events of a kind. Uses the channels
  * that each user enabled. The rows commit with the change. Sockets receive them after the commit;
  * unread ones are emailed minutes later. Takes a constant number of queries for any number of
  * users, since the caller may hold locks.

@@ -49,7 +49,7 @@ export function createPaymentEvents(settlement: Settlement) {
   };
 
   /**
-   * Marks the payment of an invoice as failed after an attempt without a valid payment, unless
+   * Marks an invoice's payment as failed after an attempt without a valid payment. Does nothing if
    * another attempt is under way.
    */
   async function handleEnded(tx: Transaction, invoice: Invoice, payment: Payment): Promise<void> {

@@ -19,7 +19,7 @@ const renameActor = (tx: Transaction, newName: string, condition: SQL | undefine
     .where(and(inCompany(tx), condition));
 
 /**
- * Erases a user from their colleagues' notifications: deletes those saying that the user joined, and
+ * Erases a user from their colleagues' notifications. Deletes those that say the user joined, and
  * replaces the user's name in the others.
  */
 export async function eraseInNotifications(

@@ -34,9 +34,9 @@ export const acceptanceMailQueue = defineQueue<AcceptanceMailJob>({
 });
 
 /**
- * Returns who gets an email about an acceptance, each address once: the company's team, the client's
- * verified address and the link's recipient. If an acceptance that a user recorded without a link
- * is voided, the recipients of all working links are notified.
+ * Returns who gets an email about an acceptance: the version's team, the client's verified address
+ * and the link's recipient. Each address appears once. An acceptance that a user recorded without a
+ * link has no such recipient. If it is voided, the recipients of all working links are notified.
  */
 export async function recipientsOf(
   tx: Transaction,

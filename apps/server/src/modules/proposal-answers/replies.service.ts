@@ -18,8 +18,8 @@ interface Dependencies {
 export function createReplies({ linkMails, proposalLinks }: Dependencies) {
   return {
     /**
-     * Replies on the page of a link. Also emails the reply to the link's recipient, if there is one,
-     * but never to an address that a client typed.
+     * Replies on the page of a link. Also emails the reply to the link's recipient, if there is
+     * one. Never emails an address that a client typed.
      */
     async reply(
       ctx: OperationContext,

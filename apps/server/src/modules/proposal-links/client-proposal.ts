@@ -85,8 +85,9 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   }
 
   /**
-   * Finds the link and its version; called for each request. Throws NOT_FOUND for a revoked or
-   * expired link and a closed company, PROPOSAL_GONE for a withdrawn version or a deleted project.
+   * Finds the link and its version; called for each request. Throws NOT_FOUND if the link is
+   * unknown, revoked or expired, or the company is closed. Throws PROPOSAL_GONE if the version is
+   * withdrawn or its project is deleted.
    */
   async function open(tx: Transaction, key: string): Promise<OpenedProposal> {
     const opened = await findLinkByKeyHash(tx, hashKey(key));

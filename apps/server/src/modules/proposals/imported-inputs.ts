@@ -20,8 +20,8 @@ interface ImportedIds {
 }
 
 /**
- * Matches the zip's members to users by name. If the company has more users of a name than the zip,
- * all of them are skipped, since the match is ambiguous.
+ * Matches the zip's members to users by name. Skips a name that more users than members have, since
+ * the match would be ambiguous.
  */
 function membersOf({ project }: ProjectZip, people: ImportedIds["members"]) {
   const named = Map.groupBy(project.members, ({ name }) => name);

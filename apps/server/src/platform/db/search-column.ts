@@ -11,7 +11,7 @@ const weightedVector = (column: string, weight: "A" | "B") =>
 /**
  * Returns a full-text search column that the database generates. It holds the words as written, so
  * that a prefix in any language matches, and their English stems. `first` has the highest weight.
- * It has no index: row-level security would prevent its use, and reading all rows of a company
+ * It has no index, because row-level security would prevent its use. Reading all rows of a company
  * takes a few milliseconds.
  */
 export const searchColumn = (first: string, ...others: string[]) =>

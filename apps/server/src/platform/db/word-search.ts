@@ -79,8 +79,8 @@ export function fullTextSearch({ title, searchColumn }: Findable, query: string)
 }
 
 /**
- * Finds rows with the words after a swap of two letters, then rows whose titles are similar: other
- * accents, other letters.
+ * Finds rows that match when two adjacent letters of a word are swapped. Rows with similar titles
+ * come next: other accents, or some other letters.
  */
 export function fuzzySearch({ title, searchColumn }: Findable, query: string): SearchClauses {
   const likeness = sql`word_similarity(${foldText(query)}, ${foldText(title)})`;

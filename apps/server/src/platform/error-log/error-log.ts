@@ -59,8 +59,8 @@ interface Options {
 export class ErrorLog {
   readonly #options: Options;
   /**
-   * Runs code outside the request that recorded the first error, so that the log does not attribute
-   * the write to it.
+   * Runs code outside the request that recorded the first error. Otherwise, the log would attribute
+   * the write to that request.
    */
   readonly #outside = AsyncLocalStorage.snapshot();
   #waiting = new Map<string, CollectedFault>();

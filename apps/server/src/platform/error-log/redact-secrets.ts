@@ -43,8 +43,8 @@ function isKey(word: string): boolean {
 }
 
 /**
- * Hides secrets and personal data in the text of an error: passwords, tokens, keys, card numbers,
- * URL parameters and email addresses. Also hides the secrets of this request. Hides too much rather
+ * Hides secrets and personal data in an error's text: passwords, tokens, keys, card numbers, URL
+ * parameters and email addresses. Also hides the secrets of this request. Hides too much rather
  * than too little. The log and the error log both use it, so only this file defines what a secret
  * looks like.
  */

@@ -42,9 +42,9 @@ interface Operation<
   secret?: boolean;
   /**
    * The company whose transaction the mutation runs in; by default the actor's. Only the default
-   * transaction also claims the idempotency key; otherwise the key is claimed first. "manual": the
-   * service opens its own transactions, because it calls a provider, hashes a password or stores
-   * bytes in between.
+   * transaction also claims the idempotency key. Otherwise, the key is claimed before the mutation.
+   * With "manual", the service opens its own transactions. It needs this to call a provider, hash a
+   * password or store bytes in between.
    */
   transaction?: "manual" | CompanyOf<z.output<z.ZodObject<A>>>;
   /** A query that previews a change: it makes the change and rolls back. */

@@ -4,12 +4,10 @@ export interface ImageSize {
   format: "avif" | "webp" | "jpeg";
 }
 
-/**
- * How to re-encode an image: at full size, as a centred square with sides of `squareSide` pixels, or
- * at a given size.
- */
+/** How to re-encode an image: at full size, cropped to a square, or at a given size. */
 export interface ImageRequest {
   bytes: Buffer;
+  /** Crops to a centred square with sides of this many pixels. */
   squareSide?: number;
   size?: ImageSize;
   /** Takes the first frame. Without it, sizes of animations are refused. */

@@ -101,13 +101,13 @@ const versionsOf = (names: readonly string[], now: Versions): Versions =>
   Object.fromEntries(names.map((name) => [name, now[name] ?? 0]));
 
 /**
- * Caches pages that are the same for every visitor: in the database for all processes, and in the
- * memory of each. Content versions are compared before a page is sent. The next request therefore
- * sees a change made by any process. While the database is unavailable, pages in memory are sent
- * unchecked.
+ * Caches pages that are the same for every visitor. The database holds them for all processes, and
+ * each process keeps some in memory. Content versions are compared before a page is sent, so the
+ * next request sees a change made by any process. While the database is unavailable, pages in
+ * memory are sent unchecked.
  *
- * A route that shows no stored content has one page for all its paths, its shell. Shells are cached
- * in memory only.
+ * A route that shows no stored content has one page, its shell, for all its paths. Shells are
+ * cached in memory only.
  */
 export class PageCache {
   readonly #options: Options;

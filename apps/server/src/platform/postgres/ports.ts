@@ -6,9 +6,9 @@ export function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns a port of the loopback address that was free a moment ago: the preferred one or the next
- * free one above it. Without a preferred one, returns any. Another process may bind it first, so the
- * caller must handle that race.
+ * Returns a port of the loopback address that was free a moment ago. Tries the preferred one first,
+ * then the next ones above it. If none of them is free, or none is preferred, returns any free
+ * port. Another process may bind it first, so the caller must handle that race.
  */
 export async function findFreePort(preferred?: number, attempts = 50): Promise<number> {
   if (preferred !== undefined && preferred > 0) {

@@ -104,7 +104,7 @@ export class Connections {
 
   /**
    * Closes the socket. Nothing is sent on it after this call, even if the peer doesn't answer the
-   * close frame: then it is terminated.
+   * close frame. In that case, the socket is terminated after a timeout.
    */
   close(connection: Connection, code: number): void {
     const { socket } = connection;

@@ -18,8 +18,8 @@ export const PageHeading = Heading.extend({
     mergeAttributes(HTMLAttributes, { "data-level": node.attrs.level, dir: "auto" }),
     0,
   ],
-  // Renders each heading as an h2 on the page: a text that starts with its second level would
-  // otherwise skip a level.
+  // Renders each heading as an h2 on the page. Otherwise, a text that starts with a second-level
+  // heading would skip a level.
   addNodeView:
     () =>
     ({ node }) => {

@@ -13,8 +13,8 @@ const unitLength = " h".length;
 const minTextWidth = 8;
 
 /**
- * Returns the scale of these ranges. On a page of a list, `longestHours` is the largest maximum of
- * the whole list, so that all pages share one scale.
+ * Returns the scale of these ranges. For a page of a list, pass the whole list's largest maximum as
+ * `longestHours`. All pages then share one scale.
  */
 export function listScale(ranges: readonly HoursRange[], longestHours = "0.00"): ListScale {
   const lengths = ranges.map(

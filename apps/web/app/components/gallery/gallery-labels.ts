@@ -1,8 +1,8 @@
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 
 /**
- * Fixes the library's accessibility. The library marks slides as buttons outside the tab order, and
- * exposes the cloned slides at both ends to screen readers. Its labels aren't translated.
+ * Fixes the library's accessibility. The library marks slides as buttons outside the tab order. It
+ * also exposes the cloned slides at both ends to screen readers. Its labels aren't translated.
  */
 export function describeGallery(gallery: Element, t: Translate, titles: readonly string[]): void {
   const count = titles.length;

@@ -5,7 +5,7 @@ const barHeight = 52;
 const thumbnailHeight = 72;
 
 /**
- * Overrides the library's style sheet: controls are 44 px, below the picture; only the full-screen
+ * Overrides the library's style sheet. Controls are 44 px, below the picture. Only the full-screen
  * button is in the picture's corner.
  */
 export const gallerySx: Record<string, SxProps<Theme>> = {

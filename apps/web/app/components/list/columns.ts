@@ -16,8 +16,8 @@ interface ColumnLook<OrderBy extends string> {
   /** Pixels. Omitted for the first column, which takes the remaining width. */
   width?: number;
   /**
-   * Columns with a priority are hidden when space is short, the lowest first, unless the user has
-   * chosen to show them.
+   * When space is short, columns with a priority are hidden, the lowest priority first. Columns
+   * that the user has chosen to show stay.
    */
   hidePriority?: number;
   /** Shown in the table's head instead of the header, such as the scale of bars. */

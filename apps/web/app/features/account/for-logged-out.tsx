@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Redirects logged-in users. The page stays visible but inert until the next one has loaded, so
- * that nothing moves and nothing is sent twice.
+ * Redirects logged-in users. The page stays visible but inert until the next one has loaded. This
+ * way, nothing moves and nothing is sent twice.
  */
 export function ForLoggedOut({ next, children }: Props) {
   const { isLoggedIn } = useSession();

@@ -9,8 +9,8 @@ let pendingLogOut: Promise<void> | null = null;
 
 async function performLogOut(): Promise<void> {
   const token = currentToken();
-  // Must come first: requests still in flight for this session are refused, and that failure would
-  // redirect to the home page.
+  // Must come first. The mutation makes the server refuse this session's requests in flight.
+  // While this browser holds the session, such a refusal redirects to the home page.
   endSession();
   try {
     const context = { headers: { authorization: `Bearer ${token}` } };

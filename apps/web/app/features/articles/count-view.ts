@@ -9,8 +9,8 @@ import { viewArticleMutation, viewArticleText } from "./articles.operations.ts";
 type Answer = { data?: Partial<ResultOf<typeof viewArticleMutation>> | null };
 
 /**
- * Uses plain `fetch`, because Apollo Client is a quarter of the page's script and a visitor's page
- * sends no other request.
+ * Uses plain `fetch`, because a visitor's page sends no other request. Apollo Client would be a
+ * quarter of the page's script.
  */
 async function requestAsVisitor(slug: string): Promise<Answer> {
   const reply = await fetch(endpoint, {

@@ -39,8 +39,8 @@ export const isShown = ({ archivedAt }: Archivable, areArchivedShown: boolean): 
   areArchivedShown || archivedAt === null;
 
 /**
- * Returns the position among all roles that moves a role past its neighbour among the shown ones,
- * or null at the end.
+ * Returns the position among all roles that moves a role past its neighbour among the shown ones.
+ * Returns null if the role has no such neighbour.
  */
 export function positionPast(
   roles: readonly Archivable[],

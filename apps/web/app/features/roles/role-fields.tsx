@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Returns the side of the chosen permissions, or the selected side while they fit both, and a
- * function that changes it. Each side keeps its choice.
+ * Returns the side of the chosen permissions, and a function that changes it. While the permissions
+ * fit both sides, returns the selected side. Each side keeps its choice.
  */
 function useSide(chosen: readonly Permission[], onChange: (next: Permission[]) => void) {
   const [selectedSide, setSelectedSide] = useState<PermissionSide>("company");

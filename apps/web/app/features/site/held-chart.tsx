@@ -8,8 +8,8 @@ const trackColour = "var(--presale-palette-divider)";
 const textColour = "var(--presale-palette-text-primary)";
 
 /**
- * Draws a share as a bar, paler from its lowest to its highest figure, with a line at the claimed
- * share.
+ * Draws a share as a bar, with a line at the claimed share. The bar is paler from the lowest to the
+ * highest figure.
  */
 function HeldBar({ low, high }: { low: number; high: number }) {
   return (

@@ -69,7 +69,10 @@ export function clearDrafts(userId: string): void {
   for (const key of keysIn(prefix(userId))) dropDraft(key);
 }
 
-/** Calls back once no open form holds the draft: immediately, or when that form is left or its tab is closed. */
+/**
+ * Calls back immediately if no open form holds the draft. Otherwise, calls back when that form is
+ * left or its tab is closed.
+ */
 function onRelease(key: string, signal: AbortSignal, callback: () => void): void {
   // Browsers provide locks on https and localhost only.
   if (!navigator.locks) callback();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 
 /**
- * Focuses a form's first field when its page opens. Not on touch devices, where the screen keyboard
- * would cover the form, and not if the user is already typing somewhere.
+ * Focuses a form's first field when its page opens. Does nothing on touch devices, where the screen
+ * keyboard would cover the form. Does nothing if the user is already typing somewhere.
  */
 export function useFirstFocus(focus: () => void): void {
   const first = useRef(focus);

@@ -11,7 +11,7 @@ async function fetchNamespace(file: string): Promise<ResourceKey> {
 
 /**
  * Fetches a namespace's file. Uses the callback API, because i18next never retries a rejected
- * promise: a truthy second argument beside the error requests a retry.
+ * promise. A truthy second argument beside the error requests a retry.
  */
 export const dictionaryBackend = (
   files: Record<PageNamespace, string>,

@@ -1,7 +1,7 @@
 let heldCount = 0;
 
 /**
- * Disables shortcuts while something that takes keys is opening: a key typed for it must not act on
+ * Disables shortcuts while something that takes keys is opening. A key typed for it must not act on
  * the page behind. Returns the function that enables them again.
  */
 export function holdShortcuts(): () => void {

@@ -70,8 +70,8 @@ const textFieldSelector =
 const overlaySelector = "[aria-modal=true], [role=menu], [role=listbox]";
 
 /**
- * Returns whether the key may trigger a shortcut. It may not while a text field has the focus, or
- * while a dialog or menu is open or about to open.
+ * Returns whether the key may trigger a shortcut. It may not while a text field has the focus, or a
+ * dialog or menu is open or opening.
  */
 export function mayTriggerShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;

@@ -42,7 +42,7 @@ interface Props {
 /** Returns the height above the panes, which fill the rest of the window. Tabs add a line. */
 const headingVar = (tabs: ReactNode) => ({ "--builder-top": tabs ? "268px" : "222px" });
 
-/** On a phone, the page is at least as high as the window, so that the totals are at its bottom. */
+/** Makes the page at least as high as a phone's window, so that the totals are at the bottom. */
 const frameSx = {
   [`@media ${onePaneQuery}`]: {
     display: "flex",

@@ -67,9 +67,9 @@ export interface Assembly<Whole, Item extends Part> {
 }
 
 /**
- * Holds the assembled parts. Changes apply optimistically and go to the server one at a time; each
- * response replaces the state, and a refused change is rolled back. When offline, all queued
- * changes are rolled back.
+ * Holds the assembled parts. Changes apply optimistically and go to the server one at a time. Each
+ * response replaces the state; a refused change is rolled back. When offline, all queued changes
+ * are rolled back.
  */
 export function useAssembly<Whole, Item extends Part>(
   api: AssemblyApi<Whole, Item>,

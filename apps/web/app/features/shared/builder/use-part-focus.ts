@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Part } from "./assembly.ts";
 
 /**
- * Moves the focus when its row disappears by removal or undo: to the adjacent row, or to the list
- * when it is empty. The search is not a target: the field has its own undo, which would capture the
- * next undo key.
+ * Moves the focus when its row disappears by removal or undo. The adjacent row gets it, or the list
+ * when it is empty. The search field isn't a target, because its own undo would capture the next
+ * undo key.
  */
 export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonly Part[]) {
   /** The row that last had the focus. */

@@ -17,8 +17,8 @@ export const reminderTimeOf = (moment: Date): ReminderTime => ({
   remindTime: formatMoment(moment, "HH:mm"),
 });
 /**
- * Returns the moment as the server reads it: the first of a repeated local time, and the time after
- * the gap for a skipped one.
+ * Returns the moment as the server reads it. A repeated local time means the first one. A skipped
+ * one means the time after the gap.
  */
 export const momentOf = ({ remindOn, remindTime }: ReminderTime): Date =>
   new Date(`${remindOn}T${remindTime}:00`);
@@ -40,7 +40,7 @@ export const weekdayOf = (day: string): number =>
 function earliestReminder(now: Date): ReminderTime {
   const earliest = now.getTime() + noteLimits.minHoursAhead * 60 * minuteMs + minuteMs;
   let moment = Math.ceil(earliest / quarterMs) * quarterMs;
-  // ReminderTime clocks go back, a repeated local time means the first, which may be too soon.
+  // When clocks go back, a repeated local time means the first, which may be too soon.
   while (momentOf(reminderTimeOf(new Date(moment))).getTime() < earliest) moment += quarterMs;
   return reminderTimeOf(new Date(moment));
 }
