@@ -3,11 +3,39 @@ import {
   expectAccessibleLayout,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
-import { makeFeature, makeTasks } from "../support/library-data.ts";
+import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts";
 import { expectHours } from "../support/rows.ts";
 import { coveredByToasts, toast } from "../support/toasts.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { expect, test, unique } from "../support/workspace.ts";
+
+test("client, number and last day of a project are edited on its page and undone", async ({
+  signIn,
+  api,
+}) => {
+  const words = unique("Proposal");
+  const project = await makeProject(api, words, []);
+  const page = await signIn("manager");
+  await page.goto(`/workspace/projects/${project.id}`);
+  const button = (name: string) => page.getByRole("button", { name: `${name} of “${words}”` });
+  const dialog = page.getByRole("dialog", { name: /^Edit / });
+  await button("Edit client").click();
+  await expect(dialog.getByRole("combobox", { name: "Client" })).toBeFocused();
+  await page.keyboard.type("Moss & Fern");
+  await dialog.getByRole("textbox", { name: "Proposal number" }).fill("2026-77");
+  await dialog.getByRole("textbox", { name: "Valid until" }).fill("31/02/2099");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Enter a date")).toBeVisible();
+  await expectAccessibleInBoth(page, "proposal details in place");
+  await dialog.getByRole("textbox", { name: "Valid until" }).fill("28/02/2099");
+  await page.keyboard.press("Enter");
+  await expect(button("Edit client")).toContainText("Moss & Fern");
+  await expect(button("Edit proposal number")).toContainText("2026-77");
+  await expect(button("Edit “Valid until”")).toContainText("28/02/2099");
+  await page.getByRole("button", { name: "Undo" }).click();
+  for (const name of ["Edit client", "Edit proposal number", "Edit “Valid until”"])
+    await expect(button(name)).toContainText("Add");
+});
 
 test("title, hours and tags of a row are edited in place with the keyboard and undone", async ({
   signIn,

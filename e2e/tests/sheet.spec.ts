@@ -964,3 +964,29 @@ test("invalid hours of a cell are counted as not saved until they are undone", a
   await expect(min).toBeFocused();
   await expectSaved(page);
 });
+
+test("a lost connection keeps the focus, the place and all typed text", async ({ signIn, api }) => {
+  const page = await signIn("manager");
+  const { words, feature, project } = await sheetOf(api, page, freeTasks);
+  const invalid = cell(page, `Min hours of ${words} 20`);
+  await draft(page, feature.title).fill("Half a title");
+  await invalid.fill("nine");
+  const focused = cell(page, `Max hours of ${words} 21`);
+  await focused.focus();
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection since/)).toBeVisible();
+  await focused.fill("30");
+  await page.keyboard.press("Enter");
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^No connection since/)).toHaveCount(0);
+  await expect
+    .poll(() => rowsOf(api, project.id))
+    .toContainEqual([`${words} 21`, expect.any(String), "30"]);
+  await expect(page.getByTestId("sheet-state")).toHaveText("1 cell not saved");
+  await expect(cell(page, `Max hours of ${words} 22`)).toBeFocused();
+  await expect(invalid).toHaveValue("nine");
+  await expect(draft(page, feature.title)).toHaveValue("Half a title");
+  expect(Math.abs((await place()) - before)).toBeLessThan(100);
+});

@@ -54,3 +54,10 @@ test("a range names its currency once", () => {
   expect(range(0n, 109_502n, "JPY")).toBe("JPY\u00a00–109,502");
   expect(range(1_250n, 1_250n, "EUR")).toBe("€12.50");
 });
+
+test("a range may be in whole units; a single amount is exact", () => {
+  const whole = (min: bigint, max: bigint) => formatAmountRange({ min, max }, "EUR", 2, 0);
+  expect(whole(3_666_097n, 6_547_950n)).toBe("€36,661–65,480");
+  expect(whole(1_160n, 1_240n)).toBe("€12");
+  expect(whole(250_050n, 250_050n)).toBe("€2,500.50");
+});

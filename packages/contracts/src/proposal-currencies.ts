@@ -39,37 +39,45 @@ const withSymbol: ReadonlySet<string> = new Set(
 );
 
 const amountFormat = memoize((key: `${string} ${number}`) => {
-  const [currency = "", digits] = key.split(" ");
+  const [currency = "", shownDigits] = key.split(" ");
   return new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
     currencyDisplay: withSymbol.has(currency) ? "narrowSymbol" : "code",
-    minimumFractionDigits: Number(digits),
-    maximumFractionDigits: Number(digits),
+    minimumFractionDigits: Number(shownDigits),
+    maximumFractionDigits: Number(shownDigits),
   });
 });
 
 /**
  * Formats minor units with the currency first: `1250n` in EUR → `€12.50`, in USD → `USD 12.50`.
- * `digits`: the decimals that the amount was stored with.
+ * `digits`: the decimals that the amount was stored with. With fewer `shownDigits`, it is rounded.
  */
 export function formatAmount(
   amount: bigint,
   currency: string,
   digits: number = digitsOf(currency),
+  shownDigits: number = digits,
 ): string {
-  const format = amountFormat(`${currency} ${digits}`);
+  const format = amountFormat(`${currency} ${shownDigits}`);
   // A string, because dividing large numbers would lose minor units.
   return format.format(`${amount}E-${digits}` as Intl.StringNumericLiteral);
 }
 
-/** Formats a range: `€12.50–20.00`, or one amount if both ends are equal. */
+/**
+ * Formats a range: `€12.50–20.00`, or one amount if both ends are equal. Only the ends of a range are
+ * rounded to `shownDigits`.
+ */
 export function formatAmountRange(
   { min, max }: { min: bigint; max: bigint },
   currency: string,
   digits: number = digitsOf(currency),
+  shownDigits: number = digits,
 ): string {
-  const [from, to] = [min, max].map((amount) => formatAmount(amount, currency, digits));
+  if (min === max) return formatAmount(min, currency, digits);
+  const [from, to] = [min, max].map((amount) =>
+    formatAmount(amount, currency, digits, shownDigits),
+  );
   if (from === to) return from as string;
   // The currency is printed once, like the unit of hours.
   return `${from}–${to?.replace(/^[^\d-]+/, "")}`;

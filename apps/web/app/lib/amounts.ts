@@ -19,6 +19,10 @@ export const rangeText = (
   { currency, digits }: Money,
 ): string => formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
 
+/** Formats a range in whole units, as overviews show it. A single amount is exact. */
+export const roundedRangeText = ({ min, max }: AmountRange, { currency, digits }: Money): string =>
+  formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits, 0);
+
 /** Formats tenths of a percent: `490` → `49.0%`. */
 export function tenthsText(tenths: number | null): string {
   if (tenths === null) return "–";

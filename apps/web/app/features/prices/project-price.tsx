@@ -12,7 +12,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
-import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import { ProjectTabs, projectCrumbs, SendButton } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { FirstRate } from "./first-rate.tsx";
 import { PriceForm } from "./price-form.tsx";
@@ -42,6 +42,7 @@ function ProjectPrice({ id }: { id: string }) {
       titleTool={project && <StateMenu project={project} />}
       tabs={<ProjectTabs id={id} title={project?.title} current="price" />}
       lead={t("prices:lead")}
+      actions={project && <SendButton id={id} taskCount={project.taskCount} variant="outlined" />}
       isLoading={isLoading}
       failure={failure}
       onRetry={retry}

@@ -1,5 +1,5 @@
 import { TextLink } from "../../components/text-link.tsx";
-import { rangeText } from "../../lib/amounts.ts";
+import { roundedRangeText } from "../../lib/amounts.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { PriceSummary } from "./projects.operations.ts";
@@ -10,7 +10,7 @@ export function PriceLink({ id, price }: { id: string; price: PriceSummary }) {
   const text = () => {
     if (settings.kind === "none") return t("projects:page.hoursOnly");
     if (!lines || !rateCard) return t("projects:page.incompletePrice");
-    return t("projects:page.netPrice", { amount: rangeText(lines.net, rateCard) });
+    return t("projects:page.netPrice", { amount: roundedRangeText(lines.net, rateCard) });
   };
   return <TextLink to={pathTo("projectPrice", { id })}>{text()}</TextLink>;
 }

@@ -4,6 +4,9 @@ import Typography from "@mui/material/Typography";
 import { limits } from "@presale/contracts/limits.ts";
 import { soldStates } from "@presale/domain/project-state.ts";
 import { CapacityMeter } from "../../components/estimate/capacity-meter.tsx";
+import { IsolatedText } from "../../components/isolated-text.tsx";
+import { InPlaceCell } from "../../components/rows/in-place.tsx";
+import type { InPlaceField } from "../../components/rows/in-place-field.ts";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -13,6 +16,8 @@ import { LibraryDetails } from "../shared/library/index.ts";
 import { editableProject } from "./editable-project.ts";
 import { PriceLink } from "./price-link.tsx";
 import type { PriceSummary, Project } from "./projects.operations.ts";
+import type { ProposalRow } from "./proposal-editors.tsx";
+import { clientInPlace, proposalNumberInPlace, validUntilInPlace } from "./proposal-in-place.ts";
 import { ValidUntil } from "./valid-until.tsx";
 
 function Team({ members }: Pick<Project, "members">) {
@@ -41,6 +46,31 @@ function Team({ members }: Pick<Project, "members">) {
   );
 }
 
+interface FactProps {
+  field: InPlaceField<ProposalRow>;
+  project: Project;
+}
+
+/** A detail of the proposal that is edited in place. */
+function Fact({ field, project }: FactProps) {
+  const t = useTranslate();
+  const name = field.name as "clientName" | "proposalNumber" | "validUntil";
+  const value = project[name];
+  return (
+    <InPlaceCell field={field} editable={editableProject} row={project} isOfPage>
+      {value === null ? (
+        <Box component="span" sx={{ color: "text.secondary" }}>
+          {project.can.update ? t("projects:inPlace.add") : "–"}
+        </Box>
+      ) : name === "validUntil" ? (
+        <ValidUntil day={value} />
+      ) : (
+        <IsolatedText>{value}</IsolatedText>
+      )}
+    </InPlaceCell>
+  );
+}
+
 interface Props {
   project: Project;
   price: PriceSummary | null | undefined;
@@ -66,9 +96,18 @@ export function ProjectFacts({ project, price }: Props) {
         row={project}
         editable={editableProject}
         leadingEntries={[
-          [t("projects:form.clientName"), project.clientName ?? "–"],
-          [t("projects:form.proposalNumber"), project.proposalNumber ?? "–"],
-          [t("projects:form.validUntil"), <ValidUntil key="day" day={project.validUntil} />],
+          [
+            t("projects:form.clientName"),
+            <Fact key="client" field={clientInPlace} project={project} />,
+          ],
+          [
+            t("projects:form.proposalNumber"),
+            <Fact key="number" field={proposalNumberInPlace} project={project} />,
+          ],
+          [
+            t("projects:form.validUntil"),
+            <Fact key="day" field={validUntilInPlace} project={project} />,
+          ],
           [
             t("projects:page.versions"),
             <TextLink key="versions" to={pathTo("projectVersions", { id: project.id })}>

@@ -55,7 +55,7 @@ export const createProjectMutation = graphql(`
 
 export const updateProjectMutation = graphql(
   `mutation UpdateProject($id: ID!, $input: UpdateProjectInput!) {
-    updateProject(id: $id, input: $input) { ...ProjectRow updatedBy { id name } }
+    updateProject(id: $id, input: $input) { ...ProjectRow proposalNumber updatedBy { id name } }
   }`,
   [projectRow],
 );

@@ -2,24 +2,28 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { addDays } from "@presale/contracts/dates.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
-import { useController } from "react-hook-form";
+import { type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { DateInput } from "../../components/forms/date-input.tsx";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useCompanyZone } from "../../lib/session.ts";
-import type { ProjectFormInput } from "./project-values.ts";
 
 const presetDays = [14, 30];
 
 /** Renders a date field and chips that set a day counted from today in the company's time zone. */
-export function ValidUntilInput({ control }: { control: FieldControl<ProjectFormInput> }) {
+export function ValidUntilInput<Input extends FieldValues & { validUntil?: string | null }>({
+  control,
+}: {
+  control: FieldControl<Input>;
+}) {
   const t = useTranslate();
   const timeZone = useCompanyZone();
-  const { field } = useController({ control, name: "validUntil" });
+  const name = "validUntil" as FieldPath<Input>;
+  const { field } = useController({ control, name });
   const label = t("projects:form.validUntil");
   return (
     <Box sx={{ display: "grid", gap: 1, alignContent: "start" }}>
-      <DateInput control={control} name="validUntil" label={label} />
+      <DateInput control={control} name={name} label={label} />
       <Box role="group" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
         {presetDays.map((days) => (
           <Chip

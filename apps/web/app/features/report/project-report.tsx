@@ -1,5 +1,4 @@
 import Construction from "@mui/icons-material/ConstructionOutlined";
-import Send from "@mui/icons-material/SendOutlined";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
@@ -19,12 +18,7 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
-import {
-  maySend,
-  ProjectTabs,
-  projectCrumbs,
-  sendProjectPath,
-} from "../shared/project-page/index.ts";
+import { maySend, ProjectTabs, projectCrumbs, SendButton } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { Breakdown } from "./breakdown.tsx";
@@ -112,11 +106,7 @@ function ProjectReport({ id }: { id: string }) {
       actions={
         report && (
           <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-            {canSend && (
-              <ButtonLink variant="contained" startIcon={<Send />} to={sendProjectPath(id)}>
-                {t("library:sendToClient")}
-              </ButtonLink>
-            )}
+            <SendButton id={id} taskCount={report.taskCount} variant="contained" />
             <ExportButtons
               isMain={!canSend}
               detail={detail}

@@ -1,3 +1,4 @@
+import { ButtonLink } from "../../components/button-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
@@ -13,7 +14,11 @@ function FeatureSheet({ id }: { id: string }) {
         { label: t("nav:features"), to: pathTo("features") },
         ...(title === undefined ? [] : [{ label: title, to: pathTo("feature", { id }) }]),
       ]}
-      links={[{ label: t("sheet:openBuilder"), to: pathTo("featureBuilder", { id }) }]}
+      actionsOf={() => (
+        <ButtonLink variant="outlined" to={pathTo("featureBuilder", { id })}>
+          {t("sheet:openBuilder")}
+        </ButtonLink>
+      )}
     />
   );
 }

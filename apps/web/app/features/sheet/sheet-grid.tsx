@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import {
   type CellPosition,
   cellAt,
@@ -367,7 +368,8 @@ export function SheetGrid(props: Props) {
               </th>
               {roles.length > 0 && <th scope="col">{t("sheet:columns.role")}</th>}
               <th scope="col" className="range">
-                {t("sheet:columns.range")}
+                <span className="hidden">{t("sheet:columns.range")}</span>
+                <RangeScaleAxis scale={scale} />
               </th>
               <th scope="col">
                 <span className="hidden">{t("sheet:columns.actions")}</span>

@@ -5,7 +5,6 @@ import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { ButtonLink } from "../../components/button-link.tsx";
 import { type Crumb, Crumbs, DetailPage } from "../../components/detail/detail-page.tsx";
 import { LeaveGridDialog } from "../../components/grid/leave-grid-dialog.tsx";
 import { RejectedCells, useRejectedCells } from "../../components/grid/rejected-cells.ts";
@@ -24,7 +23,7 @@ import { ResumeAlert } from "../shared/resume-banner/index.ts";
 import { CostDialog } from "../shared/token-cost/index.ts";
 import { useWorkRoles } from "../shared/work-roles/index.ts";
 import type { SheetSubject } from "./sheet.api.ts";
-import { type Change, withoutRefused } from "./sheet.ts";
+import { type Change, countsOf, withoutRefused } from "./sheet.ts";
 import { SheetCapacity } from "./sheet-capacity.tsx";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTitle } from "./sheet-title.tsx";
@@ -129,11 +128,11 @@ const leadSx = {
 
 interface Props extends SheetSubject {
   crumbs: (title: string | undefined) => readonly Crumb[];
-  links?: readonly { label: string; to: string }[];
+  actionsOf: (taskCount: number) => ReactNode;
   tabs?: (title: string | undefined) => ReactNode;
 }
 
-export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
+export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
   const t = useTranslate();
   const subject = useMemo(() => ({ kind, id }), [kind, id]);
   const sheet = useSheet(subject);
@@ -224,11 +223,7 @@ export function SheetPage({ kind, id, crumbs, links = [], tabs }: Props) {
               unsaved={unsaved}
               rejected={rejectedCells.count + sheet.refusedCells}
             />
-            {links.map(({ label, to }) => (
-              <ButtonLink key={to} variant="outlined" to={to}>
-                {label}
-              </ButtonLink>
-            ))}
+            {actionsOf(countsOf(added).taskCount)}
           </Box>
         }
       />

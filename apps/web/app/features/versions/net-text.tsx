@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
-import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
+import { roundedRangeText } from "../../lib/amounts.ts";
 import type { VersionRow } from "./versions.operations.ts";
 
 type Priced = Pick<VersionRow, "currency" | "digits" | "minNet" | "maxNet">;
 
-/** Returns the range of the net price; null if the version has no price. */
+/** Returns the net price, a range in whole units; null if the version has no price. */
 export const netOf = ({ currency, digits, minNet, maxNet }: Priced): string | null =>
   currency === null || digits === null || minNet === null || maxNet === null
     ? null
-    : formatAmountRange({ min: BigInt(minNet), max: BigInt(maxNet) }, currency, digits);
+    : roundedRangeText({ min: minNet, max: maxNet }, { currency, digits });
 
 /** Renders nothing if the version has no price. */
 export function NetText({ version }: { version: Priced }) {

@@ -312,14 +312,15 @@ export function ProposalDocument(page: ProposalPage) {
   const company = content.company.name;
   const canAccept = answerableStatuses.includes(page.status) && !page.isLapsed;
   const days = site().retention?.addressDays ?? limits.retention.visitorAddresses;
+  const hasContents = clientSections(content, t).size > 2;
   return (
     <HtmlDocument
       title={t("proposalLinks:page.title", { company })}
       script={proposalScript}
-      hasContents
+      hasContents={hasContents}
     >
       <StoredTextImage value={imageComponentOf(page)}>
-        <TableOfContents content={content} />
+        {hasContents && <TableOfContents content={content} />}
         <ClientPage
           content={content}
           head={<ProposalHeader {...page} />}

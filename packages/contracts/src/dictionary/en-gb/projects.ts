@@ -31,6 +31,12 @@ export const projects = {
   openPrice: "Open price",
   openActualHours: "Open actual hours",
   duplicateAction: "Duplicate project",
+  inPlace: {
+    add: "Add",
+    clientName: "Edit client of “{{title}}”",
+    proposalNumber: "Edit proposal number of “{{title}}”",
+    validUntil: "Edit “Valid until” of “{{title}}”",
+  },
   form: {
     newTitle: "New project",
     newLead: "Only a title is required. You'll add features next, in the builder or the sheet.",

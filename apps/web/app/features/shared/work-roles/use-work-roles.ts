@@ -4,9 +4,12 @@ import { type WorkRole, workRolesQuery } from "./work-roles.operations.ts";
 
 const noRoles: readonly WorkRole[] = [];
 
-/** Returns the company's work roles; none for users who may not read tasks. */
+/**
+ * Returns the company's work roles; none for users who may not read tasks. A refetch isn't loading:
+ * a page that showed a skeleton then would lose what is typed in it.
+ */
 export function useWorkRoles({ skip = false } = {}) {
   const isAllowed = useSession().isPermitted("canReadCompanyTasks");
   const { data, isLoading } = useData(workRolesQuery, {}, { skip: skip || !isAllowed });
-  return { roles: data?.workRoles ?? noRoles, isLoading };
+  return { roles: data?.workRoles ?? noRoles, isLoading: isLoading && !data };
 }
