@@ -20,7 +20,10 @@ export function DetailsList({ entries }: { entries: readonly DetailEntry[] }) {
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {entries.map(([name, value]) => (
-        <Box key={name} sx={{ display: "flex", gap: 2, typography: "body2", py: 0.5 }}>
+        <Box
+          key={name}
+          sx={{ display: "flex", alignItems: "baseline", gap: 2, typography: "body2", py: 0.5 }}
+        >
           <Box component="dt" sx={{ color: "text.secondary", width: 104, flexShrink: 0 }}>
             {name}
           </Box>

@@ -12,6 +12,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { listLink } from "../../lib/list/list-link.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { touchQuery } from "../../lib/theme/touch-query.ts";
 import { LibraryDetails } from "../shared/library/index.ts";
 import { editableProject } from "./editable-project.ts";
 import { PriceLink } from "./price-link.tsx";
@@ -57,17 +58,20 @@ function Fact({ field, project }: FactProps) {
   const name = field.name as "clientName" | "proposalNumber" | "validUntil";
   const value = project[name];
   return (
-    <InPlaceCell field={field} editable={editableProject} row={project} isOfPage>
-      {value === null ? (
-        <Box component="span" sx={{ color: "text.secondary" }}>
-          {project.can.update ? t("projects:inPlace.add") : "–"}
-        </Box>
-      ) : name === "validUntil" ? (
-        <ValidUntil day={value} />
-      ) : (
-        <IsolatedText>{value}</IsolatedText>
-      )}
-    </InPlaceCell>
+    // The button is higher than its line.
+    <Box sx={{ my: -0.75, [touchQuery]: { my: 0 } }}>
+      <InPlaceCell field={field} editable={editableProject} row={project} isOfPage>
+        {value === null ? (
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {project.can.update ? t("projects:inPlace.add") : "–"}
+          </Box>
+        ) : name === "validUntil" ? (
+          <ValidUntil day={value} />
+        ) : (
+          <IsolatedText>{value}</IsolatedText>
+        )}
+      </InPlaceCell>
+    </Box>
   );
 }
 

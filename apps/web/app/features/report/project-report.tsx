@@ -106,7 +106,7 @@ function ProjectReport({ id }: { id: string }) {
       actions={
         report && (
           <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-            <SendButton id={id} taskCount={report.taskCount} variant="contained" />
+            {canSend && <SendButton id={id} taskCount={report.taskCount} variant="contained" />}
             <ExportButtons
               isMain={!canSend}
               detail={detail}

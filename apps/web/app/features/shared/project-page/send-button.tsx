@@ -2,7 +2,7 @@ import Send from "@mui/icons-material/SendOutlined";
 import { ButtonLink } from "../../../components/button-link.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
-import { maySend, sendProjectPath } from "./sending.ts";
+import { maySendProjects, sendProjectPath } from "./sending.ts";
 
 interface Props {
   id: string;
@@ -10,13 +10,21 @@ interface Props {
   variant: "contained" | "outlined";
 }
 
-/** Sends the project to its client. Renders nothing for users who may not. */
+/**
+ * Sends the project to its client. Renders nothing for users who may not. Without tasks, it only
+ * keeps its space, so that nothing moves once there are some.
+ */
 export function SendButton({ id, taskCount, variant }: Props) {
   const t = useTranslate();
   const session = useSession();
   return (
-    maySend(session, { taskCount }) && (
-      <ButtonLink variant={variant} startIcon={<Send />} to={sendProjectPath(id)}>
+    maySendProjects(session) && (
+      <ButtonLink
+        variant={variant}
+        startIcon={<Send />}
+        to={sendProjectPath(id)}
+        sx={taskCount === 0 ? { visibility: "hidden" } : undefined}
+      >
         {t("library:sendToClient")}
       </ButtonLink>
     )

@@ -15,8 +15,10 @@ interface Sender {
   user: { onBehalf?: boolean } | null;
 }
 
-/** Returns whether the user may send the project. Staff on a company's behalf may not. */
-export const maySend = (
-  { isPermitted, user }: Sender,
-  { taskCount }: { taskCount: number },
-): boolean => taskCount > 0 && isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
+/** Returns whether the user may send projects. Staff on a company's behalf may not. */
+export const maySendProjects = ({ isPermitted, user }: Sender): boolean =>
+  isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
+
+/** Returns whether the user may send the project, which must have tasks. */
+export const maySend = (sender: Sender, { taskCount }: { taskCount: number }): boolean =>
+  taskCount > 0 && maySendProjects(sender);
