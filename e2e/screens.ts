@@ -22,9 +22,9 @@ import {
 } from "./screens/films.ts";
 import {
   type Scheme,
-  type Screen,
+  screenSizes,
   storeFilm,
-  storeScreenshot,
+  storeScreen,
   type WindowSize,
   writeManifest,
 } from "./screens/media-files.ts";
@@ -46,15 +46,15 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 type Options = BrowserContextOptions;
 
+function viewportOf(windowSize: WindowSize) {
+  const { width, height } = screenSizes[windowSize];
+  return { width, height };
+}
+
 const windows: Record<WindowSize, Options> = {
-  wide: { viewport: { width: 1600, height: 1000 } },
+  wide: { viewport: viewportOf("wide") },
   // Lower than a usual phone, so that a slide, its caption and buttons fit on it.
-  phone: {
-    viewport: { width: 390, height: 650 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  },
+  phone: { viewport: viewportOf("phone"), deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
 /** Scrolls the element to the top, below the page's header. */
@@ -98,16 +98,14 @@ async function takeScreenshots(
   });
   const page = await context.newPage();
   await logIn(page, "manager");
-  const taken = async (name: string) =>
-    storeScreenshot(name, scheme, windowSize, await page.screenshot());
   await openPage(page, builder);
   if (windowSize === "phone") await scrollToTop(page.getByRole("tab", { name: "Features" }));
-  const builderScreen = await taken("builder");
+  const builderScreen = await page.screenshot();
   await openPage(page, report);
   await scrollToTop(page.getByRole("region", { name: "Effort by feature" }));
-  const reportScreen = await taken("report");
+  const reportScreen = await page.screenshot();
   await openProposal(page, proposal);
-  const proposalScreen = await taken("proposal");
+  const proposalScreen = await page.screenshot();
   await context.close();
   return { builder: builderScreen, report: reportScreen, proposal: proposalScreen };
 }
@@ -118,14 +116,15 @@ async function takeAllScreenshots(browser: Browser, options: Options) {
     takeScreenshots(browser, options, source, scheme, windowSize);
   const light = { wide: await take("light", "wide"), phone: await take("light", "phone") };
   const dark = { wide: await take("dark", "wide"), phone: await take("dark", "phone") };
-  const screenOf = (name: keyof typeof light.wide): Screen => ({
-    light: { wide: light.wide[name], phone: light.phone[name] },
-    dark: { wide: dark.wide[name], phone: dark.phone[name] },
-  });
+  const store = (name: keyof typeof light.wide) =>
+    storeScreen(name, {
+      light: { wide: light.wide[name], phone: light.phone[name] },
+      dark: { wide: dark.wide[name], phone: dark.phone[name] },
+    });
   return {
-    builder: screenOf("builder"),
-    report: screenOf("report"),
-    proposal: screenOf("proposal"),
+    builder: await store("builder"),
+    report: await store("report"),
+    proposal: await store("proposal"),
   };
 }
 
@@ -206,10 +205,10 @@ async function makeScreens(): Promise<void> {
     timezoneId: "Europe/London",
     colorScheme: "light",
   };
-  const screens = await takeAllScreenshots(browser, options);
+  const screenHashes = await takeAllScreenshots(browser, options);
   const presentation = await takeFilm(browser, options, "presentation", workspace);
   const tutorial = await takeFilm(browser, options, "tutorial", workspace);
-  await writeManifest({ screens, videoFiles: { presentation, tutorial } });
+  await writeManifest({ screenHashes, videoFiles: { presentation, tutorial } });
 }
 
 try {

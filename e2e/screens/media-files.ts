@@ -7,22 +7,21 @@ const folder = new URL("../../apps/web/public/screens", import.meta.url).pathnam
 const manifest = new URL("../../apps/web/app/features/site/screens.generated.ts", import.meta.url)
   .pathname;
 
-export type Scheme = "light" | "dark";
-export type WindowSize = "wide" | "phone";
+const schemes = ["light", "dark"] as const;
+export type Scheme = (typeof schemes)[number];
+const windowSizes = ["wide", "phone"] as const;
+export type WindowSize = (typeof windowSizes)[number];
 
-const widths: Record<WindowSize, number[]> = { wide: [1_120, 1_600], phone: [780] };
+/** By the window's size: the screenshot's proportions, and the widths in which it is stored. */
+export const screenSizes = {
+  wide: { width: 1_600, height: 1_000, widths: [1_120, 1_600] },
+  phone: { width: 390, height: 650, widths: [780] },
+};
+/** Width of the WebP for browsers without AVIF, in both schemes and on phones too. */
 const fallbackWidth = 1_120;
 const posterWidth = 1_040;
 
-export interface Screenshot {
-  width: number;
-  height: number;
-  /** URLs by width. */
-  avif: Record<number, string>;
-  /** URL for browsers without AVIF, on phones too. */
-  webp?: string;
-}
-export type Screen = Record<Scheme, Record<WindowSize, Screenshot>>;
+type Screenshots = Record<Scheme, Record<WindowSize, Buffer>>;
 export interface Film {
   width: number;
   height: number;
@@ -33,41 +32,53 @@ export interface Film {
 
 const storedFiles = new Set<string>();
 
-/** Stores a file under a name with its content hash, so that it can be cached forever. */
-async function storeFile(name: string, extension: string, content: Buffer): Promise<string> {
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
-  const file = `${name}-${hash}${extension}`;
+const hashOf = (content: Buffer) => createHash("sha256").update(content).digest("hex").slice(0, 10);
+
+async function storeFile(file: string, content: Buffer): Promise<string> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, file), content);
   storedFiles.add(file);
   return `/screens/${file}`;
 }
 
-export async function storeScreenshot(
-  name: string,
-  scheme: Scheme,
-  windowSize: WindowSize,
-  png: Buffer,
-): Promise<Screenshot> {
-  const { width, height } = await sharp(png).metadata();
-  const nameAt = (wide: number) => `${name}-${scheme}-${windowSize}-${wide}`;
-  const avif: Screenshot["avif"] = {};
-  for (const wide of widths[windowSize]) {
-    const picture = await sharp(png).resize({ width: wide }).avif({ quality: 62 }).toBuffer();
-    avif[wide] = await storeFile(nameAt(wide), ".avif", picture);
-  }
-  if (windowSize === "phone") return { width, height, avif };
-  const fallback = await sharp(png)
-    .resize({ width: fallbackWidth })
-    .webp({ quality: 82 })
-    .toBuffer();
-  const webp = await storeFile(nameAt(fallbackWidth), ".webp", fallback);
-  return { width, height, avif, webp };
+/** Stores a file under a name with its content's hash, so that it can be cached forever. */
+const storeHashed = (name: string, extension: string, content: Buffer) =>
+  storeFile(`${name}-${hashOf(content)}${extension}`, content);
+
+/**
+ * Stores a screen's pictures under names with one common hash, which is returned. A hash for each
+ * would make the home page's script larger.
+ */
+export async function storeScreen(name: string, screenshots: Screenshots): Promise<string> {
+  const pictures: { file: string; extension: string; content: Buffer }[] = [];
+  for (const scheme of schemes)
+    for (const windowSize of windowSizes)
+      for (const width of screenSizes[windowSize].widths)
+        pictures.push({
+          file: `${name}-${scheme}-${windowSize}-${width}`,
+          extension: ".avif",
+          content: await sharp(screenshots[scheme][windowSize])
+            .resize({ width })
+            .avif({ quality: 62 })
+            .toBuffer(),
+        });
+  pictures.push({
+    file: `${name}-light-wide-${fallbackWidth}`,
+    extension: ".webp",
+    content: await sharp(screenshots.light.wide)
+      .resize({ width: fallbackWidth })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  });
+  const hash = hashOf(Buffer.concat(pictures.map(({ content }) => content)));
+  for (const { file, extension, content } of pictures)
+    await storeFile(`${file}-${hash}${extension}`, content);
+  return hash;
 }
 
 async function storePoster(name: string, scheme: Scheme, png: Buffer): Promise<string> {
   const poster = await sharp(png).resize({ width: posterWidth }).webp({ quality: 80 }).toBuffer();
-  return storeFile(`${name}-${scheme}`, ".webp", poster);
+  return storeHashed(`${name}-${scheme}`, ".webp", poster);
 }
 
 export async function storeFilm(
@@ -75,7 +86,7 @@ export async function storeFilm(
   files: { video: string; captions: string; posters: Record<Scheme, Buffer> },
 ): Promise<Film> {
   const { width, height } = await sharp(files.posters.light).metadata();
-  const copy = async (file: string) => storeFile(name, extname(file), await readFile(file));
+  const copy = async (file: string) => storeHashed(name, extname(file), await readFile(file));
   return {
     width,
     height,
@@ -90,10 +101,10 @@ export async function storeFilm(
 
 /** Writes the manifest for the home page and removes files of earlier runs that it doesn't list. */
 export async function writeManifest(content: {
-  screens: Record<string, Screen>;
+  screenHashes: Record<string, string>;
   videoFiles: Record<string, Film>;
 }): Promise<void> {
-  const lines = Object.entries(content).map(
+  const lines = Object.entries({ screenSizes, ...content }).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`,
   );
   for (const name of await readdir(folder))

@@ -7,7 +7,7 @@ export interface GalleryItem
   description?: string;
   title: string;
   /** The picture for the dark scheme. Without it, the picture is dimmed there. */
-  dark?: Pick<PictureProps, "src" | "sources">;
+  darkSources?: PictureProps["sources"];
 }
 
 export type GalleryKind = "home" | "details";

@@ -10,15 +10,15 @@ interface Props {
 }
 
 export function Slide({ item, isFirst, onImageError }: Props) {
-  const { original, thumbnail: _thumbnail, description, dark, ...rest } = item;
+  const { original, thumbnail: _thumbnail, description, darkSources, ...rest } = item;
   const picture: PictureProps = { ...rest, src: original, isDraggable: false, onImageError };
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box className="gallery-frame">
-        {dark ? (
+        {darkSources ? (
           <>
             <Picture {...picture} sx={shownInScheme.light} />
-            <Picture {...picture} {...dark} sx={shownInScheme.dark} />
+            <Picture {...picture} sources={darkSources} sx={shownInScheme.dark} />
           </>
         ) : (
           <Picture {...picture} priority={isFirst ? "near" : undefined} sx={dimmedInDark} />

@@ -5,44 +5,46 @@ import { Gallery } from "../../components/gallery/gallery.tsx";
 import type { GalleryItem } from "../../components/gallery/gallery-item.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { phoneQuery } from "../../lib/theme/widths.ts";
-import { screens } from "./screens.generated.ts";
+import { screenHashes, screenSizes } from "./screens.generated.ts";
 
 const screenNames = ["builder", "report", "proposal"] as const;
 
-const srcSet = (urls: Record<number, string>) =>
-  Object.entries(urls)
-    .map(([width, url]) => `${url} ${width}w`)
-    .join(", ");
+type ScreenName = (typeof screenNames)[number];
+type WindowSize = keyof typeof screenSizes;
 
-const pictureOf = ({ wide, phone }: (typeof screens)[keyof typeof screens]["light" | "dark"]) => ({
-  src: wide.webp,
-  sources: [
-    { media: phoneQuery, type: "image/avif", srcSet: srcSet(phone.avif) },
-    { type: "image/avif", srcSet: srcSet(wide.avif) },
-  ],
-});
+const urlOf = (name: ScreenName, variant: string, extension: string) =>
+  `/screens/${name}-${variant}-${screenHashes[name]}.${extension}`;
 
-const aspectRatioOf = ({ width, height }: { width: number; height: number }) =>
-  `${width} / ${height}`;
+function sourcesOf(name: ScreenName, scheme: "light" | "dark") {
+  const srcSet = (windowSize: WindowSize) =>
+    screenSizes[windowSize].widths
+      .map((width) => `${urlOf(name, `${scheme}-${windowSize}-${width}`, "avif")} ${width}w`)
+      .join(", ");
+  return [
+    { media: phoneQuery, type: "image/avif", srcSet: srcSet("phone") },
+    { type: "image/avif", srcSet: srcSet("wide") },
+  ];
+}
+
+const aspectRatioOf = (windowSize: WindowSize) =>
+  `${screenSizes[windowSize].width} / ${screenSizes[windowSize].height}`;
 
 export function ProductScreens() {
   const t = useTranslate();
-  const items = screenNames.map((name): GalleryItem => {
-    const { light, dark } = screens[name];
-    const { src: original, sources } = pictureOf(light);
-    return {
-      original,
+  const { width, height } = screenSizes.wide;
+  const items = screenNames.map(
+    (name): GalleryItem => ({
+      original: urlOf(name, "light-wide-1120", "webp"),
       title: t(`site:home.screens.${name}.title`),
       alt: t(`site:home.screens.${name}.alt`),
       description: t(`site:home.screens.${name}.text`),
-      width: light.wide.width,
-      height: light.wide.height,
-      sources,
-      dark: pictureOf(dark),
+      width,
+      height,
+      sources: sourcesOf(name, "light"),
+      darkSources: sourcesOf(name, "dark"),
       sizes: "(min-width: 1100px) 1040px, 92vw",
-    };
-  });
-  const { wide, phone } = screens.builder.light;
+    }),
+  );
   return (
     <Box
       component="section"
@@ -50,8 +52,8 @@ export function ProductScreens() {
         maxWidth: 1040,
         mx: "auto",
         py: { xs: 3, md: 4 },
-        "--gallery-aspect-ratio": aspectRatioOf(wide),
-        [`@media ${phoneQuery}`]: { "--gallery-aspect-ratio": aspectRatioOf(phone) },
+        "--gallery-aspect-ratio": aspectRatioOf("wide"),
+        [`@media ${phoneQuery}`]: { "--gallery-aspect-ratio": aspectRatioOf("phone") },
       }}
     >
       <Typography variant="h2" sx={visuallyHidden}>
