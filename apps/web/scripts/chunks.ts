@@ -105,7 +105,9 @@ const groups: Group[] = [
   // Small icons of toolbars, builders, the report and the header of a project.
   {
     name: "toolbar-icons",
-    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\."),
+    test: anyOf(
+      "@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\.",
+    ),
   },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },
   {
@@ -127,7 +129,9 @@ const groups: Group[] = [
     test: anyOf(
       "app/components/files/(stored-image|file-row|file-details|file-icon)",
       "app/features/shared/(builder/part-bars|presence/viewers|forecast/(estimates-key|forecast-line))",
-      "app/lib/(uploads|files|use-on-return|socket/use-viewers)\\.",
+      "app/lib/(uploads|files|use-on-return|toast-overtaken|socket/use-viewers)\\.",
+      "app/components/rows/use-undo\\.",
+      "app/features/shared/work-roles/(use-work-roles|offered-roles|work-roles\\.operations)",
     ),
   },
   {
@@ -168,7 +172,7 @@ const groups: Group[] = [
   {
     name: "dialog",
     test: anyOf(
-      "app/components/(question|confirm)-dialog",
+      "app/(components/((question|confirm)-dialog|selection-bar)|lib/as-sentence)",
       "app/features/shared/builder/builder-questions",
       "@mui/material/Dialog",
     ),

@@ -207,7 +207,13 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
             {loaded?.acceptedVersion ? (
               <AcceptedNotice projectId={id} version={loaded.acceptedVersion} />
             ) : (
-              t(loaded?.state === "sent" ? "sheet:sent" : "sheet:shared")
+              t(
+                loaded && !canUpdate
+                  ? "sheet:readOnly"
+                  : loaded?.state === "sent"
+                    ? "sheet:sent"
+                    : "sheet:shared",
+              )
             )}
             {loaded && loaded.capacity !== null && (
               <SheetCapacity features={added} capacity={loaded.capacity} />
@@ -217,12 +223,14 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
             <Viewers kind={kind} id={id} onChanged={reloadWhenIdle} />
-            <SaveState
-              testId="sheet-state"
-              failure={failure}
-              unsaved={unsaved}
-              rejected={rejectedCells.count + sheet.refusedCells}
-            />
+            {(canUpdate || !loaded) && (
+              <SaveState
+                testId="sheet-state"
+                failure={failure}
+                unsaved={unsaved}
+                rejected={rejectedCells.count + sheet.refusedCells}
+              />
+            )}
             {actionsOf(countsOf(added).taskCount)}
           </Box>
         }
