@@ -88,8 +88,6 @@ const groups: Group[] = [
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",
       "app/lib/(save-file|use-page-actions|recent|forms/use-unsaved-guard)\\.",
       "@mui/material/(Link|Chip)/",
-      // In the page of a project, and in forms of lists.
-      "@mui/icons-material/SendOutlined\\.",
     ),
   },
   {
@@ -105,9 +103,7 @@ const groups: Group[] = [
   // Small icons of toolbars, builders, the report and the header of a project.
   {
     name: "toolbar-icons",
-    test: anyOf(
-      "@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\.",
-    ),
+    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\."),
   },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },
   {
@@ -141,12 +137,16 @@ const groups: Group[] = [
   },
   {
     name: "project-page-actions",
-    test: anyOf("app/features/(projects/project-page-actions|shared/project-page/sending)"),
+    test: anyOf("app/features/(projects/project-page-actions|shared/project-page/send)"),
   },
   {
     // In the list of proposals and the pages of versions.
     name: "version-status",
-    test: anyOf("app/features/versions/(link-state|net-text|version-status)"),
+    test: anyOf(
+      "app/features/versions/(link-state|net-text|version-status)",
+      // Also on the pages of a project.
+      "@mui/icons-material/SendOutlined\\.",
+    ),
   },
   { name: "progress", test: anyOf("@mui/material/LinearProgress/") },
   { name: "tooltip", test: anyOf("@mui/material/(Tooltip|Popper)/") },
