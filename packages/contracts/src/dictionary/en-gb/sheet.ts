@@ -45,10 +45,6 @@ export const sheet = {
   alsoInFeatures_one: "also in {{count}} feature",
   alsoInFeatures_other: "also in {{count}} features",
   sent: "This project has been sent. Changes here don't affect what the client received.",
-  accepted: {
-    text: "Version {{version}} was accepted. Changes here don't affect it.",
-    compare: "Compare",
-  },
   saved: "Saved",
   saving: "Saving…",
   unsaved: "Not saved",
