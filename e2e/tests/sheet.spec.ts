@@ -855,7 +855,7 @@ test("a feature of two projects names the other one", async ({ signIn, api }) =>
   );
 });
 
-test("an accepted project says that changes aren't in the accepted version", async ({
+test("an accepted project says on its pages that changes aren't in the accepted version", async ({
   signIn,
   api,
 }) => {
@@ -863,8 +863,15 @@ test("an accepted project says that changes aren't in the accepted version", asy
   const { projects } = await api<{ projects: { items: { id: string }[] } }>(
     'query { projects(filter: { query: "Alder" }) { items { id } } }',
   );
-  await page.goto(`/workspace/projects/sheet/${projects.items[0]?.id}`);
+  const id = projects.items[0]?.id;
   const notice = page.getByText(/Version \d was accepted. Changes here don't affect it./);
+  const send = page.getByRole("link", { name: "Send to client" });
+  for (const path of [`report/${id}`, `${id}/price`, `${id}`]) {
+    await page.goto(`/workspace/projects/${path}`);
+    await expect(notice.getByRole("link", { name: "Compare" })).toBeVisible();
+    await expect(send).toHaveClass(/MuiButton-outlined/);
+  }
+  await page.goto(`/workspace/projects/sheet/${id}`);
   await notice.getByRole("link", { name: "Compare" }).click();
   await expect(page).toHaveURL(/\/versions\/compare\/\d+\/now/);
 });
