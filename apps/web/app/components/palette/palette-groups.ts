@@ -5,7 +5,7 @@ import type { recentOf } from "../../lib/recent.ts";
 import { areas } from "../../lib/routes/areas.ts";
 import type { RouteEntry } from "../../lib/routes/route-entry.ts";
 import type { Session } from "../../lib/session.ts";
-import { type Area, railItems } from "../shell/rail.tsx";
+import { type Area, pageItems } from "../shell/rail.tsx";
 
 export interface PaletteGroup {
   id: string;
@@ -111,7 +111,7 @@ export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGro
       id: "places",
       label: t("palette:pages"),
       items: [
-        ...railItems(area, session).map(({ path, nav }) => ({
+        ...pageItems(area, session).map(({ path, nav }) => ({
           id: path,
           label: t(nav.label),
           hint: settingsPages.includes(path) ? t("palette:settings") : undefined,
