@@ -225,6 +225,9 @@ test("a chip on every backoffice page explains the sandboxes in use, and money p
   await expect(settingOn(page, "Payment sandbox")).toContainText(
     "On now, because no card provider is connected.",
   );
+  const lockedBox = settingOn(page, "Payment sandbox").getByRole("checkbox");
+  await expect(lockedBox).toBeChecked();
+  await expect(lockedBox).toBeDisabled();
   await expect(settingOn(page, "Contact phone")).toContainText("Default: +44 20 7946 0000");
   await emails.getByRole("checkbox").check();
   await saveSettings(page);

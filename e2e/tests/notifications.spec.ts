@@ -74,6 +74,15 @@ test("a change of the user's permissions notifies every open browser without a r
     await expect(bell(page)).toHaveAttribute("aria-label", "Notifications");
 });
 
+test("the dashboard opens the unread notifications that it doesn't list", async ({
+  company: { staff, open },
+}) => {
+  const page = await open();
+  await staff.assignRoleWithout("canReadCompanyTags");
+  await page.getByRole("button", { name: "1 unread notification", exact: true }).press("Enter");
+  await expect(entriesOf(page)).toHaveCount(1);
+});
+
 test("notifications missed while offline arrive after reconnecting", async ({
   company: { staff, open },
 }) => {
