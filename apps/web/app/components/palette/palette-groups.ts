@@ -96,12 +96,11 @@ export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGro
   });
   const isTyped = title.length >= minTyped;
   const { visits, chosen } = recent;
+  const recentItems = visits.map((visit) => ({ id: visit.to, ...visit })).filter(matches);
+  const isNew = (item: PaletteItem) =>
+    !("to" in item && recentItems.some(({ to }) => to === item.to));
   const groups: PaletteGroup[] = [
-    {
-      id: "recent",
-      label: t("palette:recent"),
-      items: visits.map((visit) => ({ id: visit.to, ...visit })).filter(matches),
-    },
+    { id: "recent", label: t("palette:recent"), items: recentItems },
     {
       id: "actions",
       label: t("palette:actions"),
@@ -119,7 +118,8 @@ export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGro
         })),
       ].filter(matches),
     },
-    ...found,
+    // A recent page isn't listed twice.
+    ...found.map((group) => ({ ...group, items: group.items.filter(isNew) })),
     {
       id: "more",
       label: t("palette:more"),
