@@ -40,6 +40,6 @@ test.each([
   for (const password of ["", "horse battery"]) {
     const { error } = form.safeParse({ ...typed, accepted: true, password, passwordAgain: "" });
     const issue = error?.issues.find(({ path }) => path[0] === "passwordAgain");
-    expect(issue?.message).toBe("Field cannot be empty");
+    expect(issue?.code).toBe("too_small");
   }
 });

@@ -1,11 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControl from "@mui/material/FormControl";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import FormHelperText from "@mui/material/FormHelperText";
 import { type SettingKey, settingDescription, settingName } from "@presale/contracts/settings.ts";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
 import { SelectInput } from "../../components/forms/select-input.tsx";
@@ -25,28 +21,6 @@ import {
 } from "./setting-values.ts";
 
 type Form = UseFormReturn<TypedSettings, unknown, SettingValues>;
-
-/** Aligns text with a checkbox's label. */
-const checkboxIndent = "30px";
-
-/** A setting that is on, whatever its stored value. */
-function LockedCheckbox({ label, help }: { label: string; help: string }) {
-  const helpId = useId();
-  return (
-    <FormControl>
-      <FormControlLabel
-        control={
-          <Checkbox checked disabled slotProps={{ input: { "aria-describedby": helpId } }} />
-        }
-        label={label}
-        slotProps={{ typography: { variant: "body2" } }}
-      />
-      <FormHelperText id={helpId} sx={{ mt: -0.5, ml: checkboxIndent }}>
-        {help}
-      </FormHelperText>
-    </FormControl>
-  );
-}
 
 function SettingInput({ setting: { key, canUpdate }, form }: { setting: Setting; form: Form }) {
   const { default: defaultValue, choices, isMultiline } = entryOf(key);
@@ -97,7 +71,6 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
   const defaultText =
     configuredDetail(setting, site(), performance.timeOrigin) ?? shownDefault(key);
   const fallbackSandbox = useFallbackSandbox(key);
-  const isLockedOn = fallbackSandbox !== null && typed === false;
   const reset = () => {
     form.setValue(key, typedValue(key, defaultValue), { shouldDirty: true, shouldValidate: true });
     // The button disappears, so the focus moves to the group.
@@ -111,11 +84,7 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
       tabIndex={-1}
       sx={{ display: "grid", gap: 0.5, outline: "none" }}
     >
-      {isLockedOn ? (
-        <LockedCheckbox label={settingName(key)} help={settingDescription(key)} />
-      ) : (
-        <SettingInput setting={setting} form={form} />
-      )}
+      <SettingInput setting={setting} form={form} />
       <Box
         sx={{
           display: "flex",
@@ -123,12 +92,13 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
           alignItems: "center",
           columnGap: 1.5,
           minHeight: 32,
-          pl: typeof defaultValue === "boolean" ? checkboxIndent : 0,
+          // As far as the help above it.
+          pl: typeof defaultValue === "boolean" ? "30px" : 0,
           typography: "caption",
           color: "text.secondary",
         }}
       >
-        {isLockedOn ? (
+        {fallbackSandbox && typed === false ? (
           <span>{t(`backoffice:settings.fallback.${fallbackSandbox}`)}</span>
         ) : (
           defaultText && <span>{t("backoffice:settings.default", { value: defaultText })}</span>
