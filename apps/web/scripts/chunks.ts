@@ -117,7 +117,7 @@ const groups: Group[] = [
       "app/features/shared/(people/people\\.|task-input/task-input\\.operations|library/(same-title\\.|in-place/fields)|tags/tag(-chips|s\\.|s-in-place))",
       "app/features/shared/(library/library-actions|bulk-actions/library-bulk-actions|bin/bin-action|token-cost/(run-paid-action|lazy-cost))",
       // In the list and the pages of projects.
-      "app/features/shared/project-state/state-chip",
+      "app/features/shared/(project-state/state-chip|project-page/sending)",
       "packages/contracts/src/tag-colors",
     ),
   },
@@ -137,7 +137,7 @@ const groups: Group[] = [
   },
   {
     name: "project-page-actions",
-    test: anyOf("app/features/(projects/project-page-actions|shared/project-page/sending)"),
+    test: anyOf("app/features/projects/project-page-actions"),
   },
   {
     // In the list of proposals and the pages of versions.

@@ -18,11 +18,17 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
-import { maySend, ProjectTabs, projectCrumbs, SendButton } from "../shared/project-page/index.ts";
+import {
+  maySend,
+  ProjectTabs,
+  projectCrumbs,
+  SendButton,
+  useKnownHeader,
+} from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { Breakdown } from "./breakdown.tsx";
-import { ExportButtons } from "./export-buttons.tsx";
+import { DetailSelect, ExportButtons } from "./export-buttons.tsx";
 import { ExportStatus } from "./export-status.tsx";
 import { PrintStyles } from "./print-styles.tsx";
 import { type Report, reportQuery } from "./report.operations.ts";
@@ -31,6 +37,17 @@ import { ReportSummary } from "./report-summary.tsx";
 import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
 import { useExportByUrl } from "./use-export-by-url.ts";
+
+/** The select is below the buttons that use it, which leaves them room beside the tabs. */
+const leadSx = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 2,
+  rowGap: 1.5,
+  pt: 0.5,
+} as const;
 
 function BuilderLink({ report }: { report: Report }) {
   const t = useTranslate();
@@ -85,6 +102,7 @@ function ProjectReport({ id }: { id: string }) {
     { id: "action:zip", label: t("report:exports.zip"), run: () => void exporting.start("zip") },
   ]);
   const report = data?.project;
+  const known = useKnownHeader(id, report);
   const canSend = report ? maySend({ isPermitted, user }, report) : false;
   if (report)
     rememberLinks(report, [
@@ -94,12 +112,20 @@ function ProjectReport({ id }: { id: string }) {
     ]);
   return (
     <DetailPage
-      crumbs={projectCrumbs(t, id, report?.title)}
+      crumbs={projectCrumbs(t, id, known?.title)}
       current={t("report:crumb")}
       title={report?.title}
-      titleTool={report && <StateMenu project={report} />}
+      knownTitle={known?.title}
+      titleTool={report ? <StateMenu project={report} /> : known?.tool}
       tabs={<ProjectTabs id={id} title={report?.title} current="report" />}
-      lead={t("report:lead")}
+      lead={
+        <Box sx={leadSx}>
+          {t("report:lead")}
+          <Box className="no-print">
+            <DetailSelect detail={detail} onDetail={setDetail} />
+          </Box>
+        </Box>
+      }
       isLoading={query.isLoading}
       failure={query.failure}
       onRetry={query.retry}
@@ -109,8 +135,6 @@ function ProjectReport({ id }: { id: string }) {
             {canSend && <SendButton id={id} taskCount={report.taskCount} variant="contained" />}
             <ExportButtons
               isMain={!canSend}
-              detail={detail}
-              onDetail={setDetail}
               state={state}
               isBusy={exporting.isBusy}
               onStart={(kind) => void exporting.start(kind)}
