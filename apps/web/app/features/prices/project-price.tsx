@@ -17,6 +17,7 @@ import {
   ProjectTabs,
   projectCrumbs,
   SendButton,
+  useKnownHeader,
 } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { FirstRate } from "./first-rate.tsx";
@@ -36,15 +37,17 @@ function ProjectPrice({ id }: { id: string }) {
     { skip: isForbidden },
   );
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
+  const known = useKnownHeader(id, project);
   const card = price && cards && initialCard(price, cards);
   const [preview, setPreview] = useState<Price | null>(null);
   return (
     <DetailPage
-      crumbs={projectCrumbs(t, id, project?.title)}
+      crumbs={projectCrumbs(t, id, known?.title)}
       current={t("prices:titles.page")}
       title={isForbidden ? t("prices:titles.page") : project?.title}
       browserTitle={project ? t("prices:heading", { title: project.title }) : undefined}
-      titleTool={project && <StateMenu project={project} />}
+      knownTitle={known?.title}
+      titleTool={project ? <StateMenu project={project} /> : known?.tool}
       tabs={<ProjectTabs id={id} title={project?.title} current="price" />}
       lead={
         project?.acceptedVersion ? (

@@ -23,7 +23,7 @@ import { DescriptionAndFiles } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
 import type { ResumeHandlers } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
-import { AcceptedNotice, ProjectTabs } from "../shared/project-page/index.ts";
+import { AcceptedNotice, ProjectTabs, useKnownHeader } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
@@ -108,6 +108,7 @@ export function ProjectDetails({ id }: { id: string }) {
   const withPrice = isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
   const { data, ...query } = useData(projectQuery, { id, withPrice });
   const state = { row: data?.project ?? undefined, ...query };
+  const known = useKnownHeader(id, state.row, { hasPencil: true });
   const isPanel = useRowCallbacks().onRemoved !== undefined;
   const isSold = state.row !== undefined && soldStates.includes(state.row.state);
   return (
@@ -115,6 +116,7 @@ export function ProjectDetails({ id }: { id: string }) {
       kind={isPanel ? projectPanel : isSold ? soldProjectPage : projectPage}
       tabs={<ProjectTabs id={id} title={data?.project?.title} current="overview" />}
       state={state}
+      known={known}
       lead={({ clientName, acceptedVersion }) =>
         acceptedVersion === null ? (
           clientName

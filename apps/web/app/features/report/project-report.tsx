@@ -25,11 +25,12 @@ import {
   ProjectTabs,
   projectCrumbs,
   SendButton,
+  useKnownHeader,
 } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { Breakdown } from "./breakdown.tsx";
-import { ExportButtons } from "./export-buttons.tsx";
+import { DetailSelect, ExportButtons } from "./export-buttons.tsx";
 import { ExportStatus } from "./export-status.tsx";
 import { PrintStyles } from "./print-styles.tsx";
 import { type Report, reportQuery } from "./report.operations.ts";
@@ -38,6 +39,17 @@ import { ReportSummary } from "./report-summary.tsx";
 import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
 import { useExportByUrl } from "./use-export-by-url.ts";
+
+/** The select is below the buttons that use it, which leaves them room beside the tabs. */
+const leadSx = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 2,
+  rowGap: 1.5,
+  pt: 0.5,
+} as const;
 
 function BuilderLink({ report }: { report: Report }) {
   const t = useTranslate();
@@ -96,6 +108,7 @@ function ProjectReport({ id }: { id: string }) {
     { id: "action:zip", label: t("report:exports.zip"), run: () => void exporting.start("zip") },
   ]);
   const report = data?.project;
+  const known = useKnownHeader(id, report);
   const canSend = report ? maySend({ isPermitted, user }, report) : false;
   const isSold = report ? soldStates.includes(report.state) : false;
   if (report)
@@ -106,17 +119,23 @@ function ProjectReport({ id }: { id: string }) {
     ]);
   return (
     <DetailPage
-      crumbs={projectCrumbs(t, id, report?.title)}
+      crumbs={projectCrumbs(t, id, known?.title)}
       current={t("report:crumb")}
       title={report?.title}
-      titleTool={report && <StateMenu project={report} />}
+      knownTitle={known?.title}
+      titleTool={report ? <StateMenu project={report} /> : known?.tool}
       tabs={<ProjectTabs id={id} title={report?.title} current="report" />}
       lead={
-        report?.acceptedVersion ? (
-          <AcceptedNotice projectId={id} version={report.acceptedVersion} />
-        ) : (
-          t("report:lead")
-        )
+        <Box sx={leadSx}>
+          {report?.acceptedVersion ? (
+            <AcceptedNotice projectId={id} version={report.acceptedVersion} />
+          ) : (
+            t("report:lead")
+          )}
+          <Box className="no-print">
+            <DetailSelect detail={detail} onDetail={setDetail} />
+          </Box>
+        </Box>
       }
       isLoading={query.isLoading}
       failure={query.failure}
@@ -133,8 +152,6 @@ function ProjectReport({ id }: { id: string }) {
             )}
             <ExportButtons
               isMain={!canSend || isSold}
-              detail={detail}
-              onDetail={setDetail}
               state={state}
               isBusy={exporting.isBusy}
               onStart={(kind) => void exporting.start(kind)}

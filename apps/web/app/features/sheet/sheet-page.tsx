@@ -17,7 +17,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { ForbiddenDialog } from "../shared/builder/index.ts";
 import { usePendingAction } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
-import { AcceptedNotice } from "../shared/project-page/index.ts";
+import { AcceptedNotice, useKnownHeader } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeAlert } from "../shared/resume-banner/index.ts";
 import { CostDialog } from "../shared/token-cost/index.ts";
@@ -135,6 +135,13 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
   // The title appears together with the grid, so that nothing moves. A new project is named first.
   const loaded = isLoadingRoles && !isNew ? null : stored;
   const title = loaded?.title;
+  const project = loaded?.state && {
+    id,
+    title: loaded.title,
+    state: loaded.state,
+    can: { update: loaded.canUpdate },
+  };
+  const known = useKnownHeader(kind === "project" ? id : null, project, { hasPencil: true });
   const [isNaming, setIsNaming] = useState(isNew);
   const navigate = useNavigate();
   useEffect(() => {
@@ -158,11 +165,11 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
   const canUpdate = loaded?.canUpdate ?? false;
   return (
     <>
-      <Crumbs crumbs={crumbs(title)} current={t("sheet:title")} />
+      <Crumbs crumbs={crumbs(title ?? known?.title)} current={t("sheet:title")} />
       <PageHeading
-        title={title ?? <Skeleton width={240} />}
+        title={title ?? known?.title ?? <Skeleton width={240} />}
         tool={
-          loaded && (
+          loaded ? (
             <>
               {kind === "project" && (
                 <SheetTitle
@@ -186,6 +193,8 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
                 />
               )}
             </>
+          ) : (
+            known?.tool
           )
         }
         tabs={tabs?.(title)}

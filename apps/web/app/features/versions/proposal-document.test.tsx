@@ -92,8 +92,7 @@ test("the bar says that its price is without tax", () => {
     net: range,
     tax: { min: 2_000, max: 4_000 },
     total: { min: 12_000, max: 24_000 },
-    rates: null,
-  } as const satisfies VersionContent["price"];
+  } satisfies VersionContent["price"];
   const bar = shown({ content: { ...content, price } }).split("data-bottom-bar")[1] ?? "";
   const words = bar.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, "");
   expect(words).toContain("€100.00–200.00 plus VAT 20%2–4 h");

@@ -3,3 +3,4 @@ export { projectCrumbs } from "./project-crumbs.ts";
 export { ProjectTabs } from "./project-tabs.tsx";
 export { SendButton } from "./send-button.tsx";
 export { maySend, sendParam, sendProjectPath, withSendParam } from "./sending.ts";
+export { useKnownHeader } from "./use-known-header.tsx";
