@@ -1,7 +1,13 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { startProduct } from "../apps/server/src/testing/start-product.ts";
 import { ensureWebBuilt } from "../scripts/build-web.ts";
 import { browserLaunch, installBrowser } from "./browser.ts";
@@ -9,18 +15,27 @@ import {
   exportProposal,
   filmPresentation,
   filmTutorial,
+  openPage,
   openProject,
   showcase,
+  small,
 } from "./screens/films.ts";
-import { storeFilm, storeScreenshot, writeManifest } from "./screens/media-files.ts";
+import {
+  type Scheme,
+  type Screen,
+  storeFilm,
+  storeScreenshot,
+  type WindowSize,
+  writeManifest,
+} from "./screens/media-files.ts";
 import { openProposal } from "./screens/proposal-page.ts";
 import { Recording, recordingSize } from "./screens/recording.ts";
-import { waitUntilSettled } from "./support/layout-checks.ts";
 import { logIn } from "./support/workspace.ts";
 
 /**
- * Records the home page's media from the demo, three screenshots and two videos with captions, and
- * the README's screenshot. Run it again after the screens change.
+ * Records the home page's media and the README's screenshot from the demo. The media are three
+ * screenshots for each colour scheme and window size, and two videos with captions and a poster for
+ * each colour scheme. Run it again after the screens change.
  */
 const closers: (() => Promise<unknown>)[] = [];
 async function close(): Promise<void> {
@@ -31,36 +46,124 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 type Options = BrowserContextOptions;
 
-async function takeScreenshots(browser: Browser, options: Options) {
-  const viewport = { width: 1600, height: 1000 };
-  const context = await browser.newContext({ ...options, viewport });
-  const page = await context.newPage();
-  await logIn(page, "manager");
-  const taken = async (name: string) => storeScreenshot(name, await page.screenshot());
-  const id = await openProject(page, showcase);
-  await page.goto(`/workspace/projects/builder/${id}`);
-  await waitUntilSettled(page);
-  const builder = await taken("builder");
-  await page.goto(`/workspace/projects/report/${id}`);
-  await waitUntilSettled(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.screenshot({ path: join(import.meta.dirname, "../docs/images/report.png") });
-  await page.setViewportSize(viewport);
-  await page.getByRole("region", { name: "Effort by feature" }).evaluate((it) => {
+const windows: Record<WindowSize, Options> = {
+  wide: { viewport: { width: 1600, height: 1000 } },
+  // Lower than a usual phone, so that a slide, its caption and buttons fit on it.
+  phone: {
+    viewport: { width: 390, height: 650 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  },
+};
+
+/** Scrolls the element to the top, below the page's header. */
+const scrollToTop = (element: Locator) =>
+  element.evaluate((it) => {
     window.scrollTo(0, it.getBoundingClientRect().top + window.scrollY - 90);
   });
-  const report = await taken("report");
-  await openProposal(page, await exportProposal(page));
-  const proposal = await taken("proposal");
-  await context.close();
-  return { builder, report, proposal };
+
+interface Showcase {
+  builder: string;
+  report: string;
+  proposal: Buffer;
 }
 
-/** `longest`: maximum seconds. */
+/** Exports the showcase's proposal and takes the README's screenshot. */
+async function prepareShowcase(browser: Browser, options: Options): Promise<Showcase> {
+  const context = await browser.newContext({ ...options, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await logIn(page, "manager");
+  const id = await openProject(page, showcase);
+  const report = `/workspace/projects/report/${id}`;
+  await openPage(page, report);
+  await page.screenshot({ path: join(import.meta.dirname, "../docs/images/report.png") });
+  const proposal = await exportProposal(page);
+  await context.close();
+  return { builder: `/workspace/projects/builder/${id}`, report, proposal };
+}
+
+async function takeScreenshots(
+  browser: Browser,
+  options: Options,
+  { builder, report, proposal }: Showcase,
+  scheme: Scheme,
+  windowSize: WindowSize,
+) {
+  const context = await browser.newContext({
+    ...options,
+    ...windows[windowSize],
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await logIn(page, "manager");
+  const taken = async (name: string) =>
+    storeScreenshot(name, scheme, windowSize, await page.screenshot());
+  await openPage(page, builder);
+  if (windowSize === "phone") await scrollToTop(page.getByRole("tab", { name: "Features" }));
+  const builderScreen = await taken("builder");
+  await openPage(page, report);
+  await scrollToTop(page.getByRole("region", { name: "Effort by feature" }));
+  const reportScreen = await taken("report");
+  await openProposal(page, proposal);
+  const proposalScreen = await taken("proposal");
+  await context.close();
+  return { builder: builderScreen, report: reportScreen, proposal: proposalScreen };
+}
+
+async function takeAllScreenshots(browser: Browser, options: Options) {
+  const source = await prepareShowcase(browser, options);
+  const take = (scheme: Scheme, windowSize: WindowSize) =>
+    takeScreenshots(browser, options, source, scheme, windowSize);
+  const light = { wide: await take("light", "wide"), phone: await take("light", "phone") };
+  const dark = { wide: await take("dark", "wide"), phone: await take("dark", "phone") };
+  const screenOf = (name: keyof typeof light.wide): Screen => ({
+    light: { wide: light.wide[name], phone: light.phone[name] },
+    dark: { wide: dark.wide[name], phone: dark.phone[name] },
+  });
+  return {
+    builder: screenOf("builder"),
+    report: screenOf("report"),
+    proposal: screenOf("proposal"),
+  };
+}
+
+/** `longest`: maximum seconds. `openPoster` opens the page that the poster shows. */
 const scripts = {
-  presentation: { play: filmPresentation, longest: 30 },
-  tutorial: { play: filmTutorial, longest: 60 },
+  presentation: {
+    play: filmPresentation,
+    longest: 30,
+    openPoster: (page: Page) => openPage(page, "/workspace"),
+  },
+  tutorial: {
+    play: filmTutorial,
+    longest: 60,
+    openPoster: async (page: Page) =>
+      openPage(page, `/workspace/projects/builder/${await openProject(page, small)}`),
+  },
 };
+
+/** Takes posters after the film, in a window without the film's pointer. */
+async function takePoster(
+  browser: Browser,
+  options: Options,
+  name: keyof typeof scripts,
+  colorScheme: Scheme,
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    ...options,
+    viewport: recordingSize,
+    reducedMotion: "reduce",
+    colorScheme,
+  });
+  const page = await context.newPage();
+  await logIn(page, "manager");
+  await scripts[name].openPoster(page);
+  const poster = await page.screenshot();
+  await context.close();
+  return poster;
+}
 
 async function takeFilm(
   browser: Browser,
@@ -78,10 +181,13 @@ async function takeFilm(
   await play(film);
   const video = join(folder, "film.mp4");
   const captions = join(folder, "film.vtt");
-  const poster = await page.screenshot();
   await film.end(video, captions, longest);
   await context.close();
-  return storeFilm(name, { video, captions, poster });
+  const posters = {
+    light: await takePoster(browser, options, name, "light"),
+    dark: await takePoster(browser, options, name, "dark"),
+  };
+  return storeFilm(name, { video, captions, posters });
 }
 
 async function makeScreens(): Promise<void> {
@@ -100,7 +206,7 @@ async function makeScreens(): Promise<void> {
     timezoneId: "Europe/London",
     colorScheme: "light",
   };
-  const screens = await takeScreenshots(browser, options);
+  const screens = await takeAllScreenshots(browser, options);
   const presentation = await takeFilm(browser, options, "presentation", workspace);
   const tutorial = await takeFilm(browser, options, "tutorial", workspace);
   await writeManifest({ screens, videoFiles: { presentation, tutorial } });

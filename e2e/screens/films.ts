@@ -11,9 +11,9 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 export const showcase = "Web shop for Alder & Finch";
 /** Has room for two more free tasks. */
-const small = "Client portal for Corran Energy";
+export const small = "Client portal for Corran Energy";
 
-async function openPage(page: Page, path: string): Promise<void> {
+export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilSettled(page);
 }

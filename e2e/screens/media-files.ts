@@ -6,21 +6,29 @@ import sharp from "sharp";
 const folder = new URL("../../apps/web/public/screens", import.meta.url).pathname;
 const manifest = new URL("../../apps/web/app/features/site/screens.generated.ts", import.meta.url)
   .pathname;
-const widths = [640, 1_120, 1_600];
 
-export interface Screen {
+export type Scheme = "light" | "dark";
+export type WindowSize = "wide" | "phone";
+
+const widths: Record<WindowSize, number[]> = { wide: [1_120, 1_600], phone: [780] };
+const fallbackWidth = 1_120;
+const posterWidth = 1_040;
+
+export interface Screenshot {
   width: number;
   height: number;
   /** URLs by width. */
   avif: Record<number, string>;
-  webp: Record<number, string>;
+  /** URL for browsers without AVIF, on phones too. */
+  webp?: string;
 }
+export type Screen = Record<Scheme, Record<WindowSize, Screenshot>>;
 export interface Film {
   width: number;
   height: number;
   video: string;
   captions: string;
-  poster: string;
+  posters: Record<Scheme, string>;
 }
 
 const storedFiles = new Set<string>();
@@ -35,35 +43,48 @@ async function storeFile(name: string, extension: string, content: Buffer): Prom
   return `/screens/${file}`;
 }
 
-export async function storeScreenshot(name: string, png: Buffer): Promise<Screen> {
+export async function storeScreenshot(
+  name: string,
+  scheme: Scheme,
+  windowSize: WindowSize,
+  png: Buffer,
+): Promise<Screenshot> {
   const { width, height } = await sharp(png).metadata();
-  const screen: Screen = { width, height, avif: {}, webp: {} };
-  for (const wide of widths) {
-    const picture = sharp(png).resize({ width: wide });
-    const avif = await picture.clone().avif({ quality: 62 }).toBuffer();
-    const webp = await picture.clone().webp({ quality: 82 }).toBuffer();
-    screen.avif[wide] = await storeFile(`${name}-${wide}`, ".avif", avif);
-    screen.webp[wide] = await storeFile(`${name}-${wide}`, ".webp", webp);
+  const nameAt = (wide: number) => `${name}-${scheme}-${windowSize}-${wide}`;
+  const avif: Screenshot["avif"] = {};
+  for (const wide of widths[windowSize]) {
+    const picture = await sharp(png).resize({ width: wide }).avif({ quality: 62 }).toBuffer();
+    avif[wide] = await storeFile(nameAt(wide), ".avif", picture);
   }
-  return screen;
+  if (windowSize === "phone") return { width, height, avif };
+  const fallback = await sharp(png)
+    .resize({ width: fallbackWidth })
+    .webp({ quality: 82 })
+    .toBuffer();
+  const webp = await storeFile(nameAt(fallbackWidth), ".webp", fallback);
+  return { width, height, avif, webp };
+}
+
+async function storePoster(name: string, scheme: Scheme, png: Buffer): Promise<string> {
+  const poster = await sharp(png).resize({ width: posterWidth }).webp({ quality: 80 }).toBuffer();
+  return storeFile(`${name}-${scheme}`, ".webp", poster);
 }
 
 export async function storeFilm(
   name: string,
-  files: { video: string; captions: string; poster: Buffer },
+  files: { video: string; captions: string; posters: Record<Scheme, Buffer> },
 ): Promise<Film> {
-  const { width, height } = await sharp(files.poster).metadata();
+  const { width, height } = await sharp(files.posters.light).metadata();
   const copy = async (file: string) => storeFile(name, extname(file), await readFile(file));
   return {
     width,
     height,
     video: await copy(files.video),
     captions: await copy(files.captions),
-    poster: await storeFile(
-      name,
-      ".webp",
-      await sharp(files.poster).webp({ quality: 80 }).toBuffer(),
-    ),
+    posters: {
+      light: await storePoster(name, "light", files.posters.light),
+      dark: await storePoster(name, "dark", files.posters.dark),
+    },
   };
 }
 

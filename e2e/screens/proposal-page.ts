@@ -4,10 +4,16 @@ import type { Page } from "@playwright/test";
 const origin = "http://proposal.invalid";
 const pdfjs = new URL(import.meta.resolve("unpdf/pdfjs"));
 
-const html = `<!doctype html><html lang="en"><title>Proposal</title><style>
+const html = `<!doctype html><html lang="en">
+<meta name="viewport" content="width=device-width"><title>Proposal</title><style>
   body { margin: 0; min-height: 100vh; background: #e3e8ee; }
   main { display: flex; flex-wrap: wrap; justify-content: center; gap: 2.5vw; padding: 2.5vw; }
   canvas { width: 44vw; background: #fff; box-shadow: 0 8px 32px rgb(16 42 79 / 0.18); }
+  @media (max-width: 600px) { canvas { width: 95vw; } }
+  @media (prefers-color-scheme: dark) {
+    body { background: #101317; }
+    canvas { filter: brightness(0.88); }
+  }
 </style><main></main>
 <script type="module">
   import { getDocument } from "/pdf.mjs";
@@ -24,7 +30,10 @@ const html = `<!doctype html><html lang="en"><title>Proposal</title><style>
   document.body.dataset.drawn = "";
 </script>`;
 
-/** Renders the pages of a PDF side by side: the headless browser has no PDF viewer. */
+/**
+ * Renders the pages of a PDF side by side, on a phone one below the other: the headless browser has
+ * no PDF viewer.
+ */
 export async function openProposal(page: Page, pdf: Buffer): Promise<void> {
   const bodies: Record<string, { body: string | Buffer; contentType: string }> = {
     "/": { body: html, contentType: "text/html" },

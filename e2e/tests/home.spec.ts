@@ -100,6 +100,38 @@ test("pictures, videos and captions of the home page exist and are cached as imm
   }
 });
 
+for (const [width, pattern] of [
+  [390, /-dark-phone-\d+-\w+\.avif$/],
+  [1440, /-dark-wide-\d+-\w+\.avif$/],
+] as const)
+  test(`only pictures of the colour scheme and window size are loaded, at ${width} px`, async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/screens/")) loaded.push(request.url());
+    });
+    await page.setViewportSize({ width, height: 900 });
+    const image = slideshow(page).getByRole("img").first();
+    const loadedSource = () =>
+      image.evaluate((it: HTMLImageElement) => (it.naturalWidth > 0 ? it.currentSrc : ""));
+
+    await page.emulateMedia({ colorScheme: "dark" });
+    await openHome(page);
+    await expect.poll(loadedSource).toMatch(pattern);
+    expect(loaded.filter((url) => url.includes("-light-"))).toEqual([]);
+    expect(loaded.filter((url) => url.endsWith(".avif") && !pattern.test(url))).toEqual([]);
+
+    await test.step("the scheme that the user chose, not the system's", async () => {
+      await page.evaluate(() => localStorage.setItem("presale.theme", "light"));
+      loaded.length = 0;
+      await page.reload();
+      await page.getByRole("heading", { name: "Product screenshots" }).scrollIntoViewIfNeeded();
+      await expect.poll(loadedSource).toContain("-light-");
+      expect(loaded.filter((url) => url.includes("-dark-"))).toEqual([]);
+    });
+  });
+
 test("the slideshow moves by timer, keys and buttons, and pauses under pointer or focus", async ({
   page,
 }) => {

@@ -8,8 +8,8 @@ export interface PictureProps {
   /** Pixels, if known. */
   width?: number;
   height?: number;
-  /** Other formats and widths, in order of preference. `src` is the fallback. */
-  sources?: readonly { type: string; srcSet: string }[];
+  /** Other formats, widths and window sizes, in order of preference. `src` is the fallback. */
+  sources?: readonly { type: string; srcSet: string; media?: string }[];
   sizes?: string;
   /** `first`: the page's first content. `near`: soon in the viewport. Others are lazy-loaded. */
   priority?: "first" | "near";
@@ -23,8 +23,8 @@ export function Picture(props: PictureProps) {
   const { sources = [], sizes, priority, isDraggable, onImageError, sx, ...image } = props;
   return (
     <picture>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      {sources.map(({ type, srcSet, media }) => (
+        <source key={srcSet} type={type} srcSet={srcSet} media={media} sizes={sizes} />
       ))}
       <Box
         component="img"

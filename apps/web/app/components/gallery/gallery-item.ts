@@ -6,6 +6,8 @@ export interface GalleryItem
   thumbnail?: string;
   description?: string;
   title: string;
+  /** The picture for the dark scheme. Without it, the picture is dimmed there. */
+  dark?: Pick<PictureProps, "src" | "sources">;
 }
 
 export type GalleryKind = "home" | "details";

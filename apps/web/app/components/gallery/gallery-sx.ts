@@ -1,5 +1,4 @@
 import type { SxProps, Theme } from "@mui/material/styles";
-import { dimmedInDark } from "../../lib/theme/dimmed-image.ts";
 
 const barHeight = 52;
 const thumbnailHeight = 72;
@@ -16,7 +15,7 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
     "--ig-thumbnail-size-small": `${thumbnailHeight}px`,
     "& .gallery-frame": {
       display: "grid",
-      aspectRatio: "16 / 10",
+      aspectRatio: "var(--gallery-aspect-ratio, 16 / 10)",
       overflow: "hidden",
       border: 1,
       borderColor: "divider",
@@ -28,7 +27,6 @@ export const gallerySx: Record<string, SxProps<Theme>> = {
         height: "100%",
         minHeight: 0,
         objectFit: "contain",
-        ...dimmedInDark,
       },
     },
     "& .image-gallery-content": { lineHeight: "inherit" },

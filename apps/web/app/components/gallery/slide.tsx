@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { Picture } from "../picture.tsx";
+import { dimmedInDark, shownInScheme } from "../../lib/theme/scheme-images.ts";
+import { Picture, type PictureProps } from "../picture.tsx";
 import type { GalleryItem } from "./gallery-item.ts";
 
 interface Props {
@@ -9,17 +10,19 @@ interface Props {
 }
 
 export function Slide({ item, isFirst, onImageError }: Props) {
-  const { original, thumbnail: _thumbnail, description, ...picture } = item;
+  const { original, thumbnail: _thumbnail, description, dark, ...rest } = item;
+  const picture: PictureProps = { ...rest, src: original, isDraggable: false, onImageError };
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box className="gallery-frame">
-        <Picture
-          {...picture}
-          src={original}
-          priority={isFirst ? "near" : undefined}
-          isDraggable={false}
-          onImageError={onImageError}
-        />
+        {dark ? (
+          <>
+            <Picture {...picture} sx={shownInScheme.light} />
+            <Picture {...picture} {...dark} sx={shownInScheme.dark} />
+          </>
+        ) : (
+          <Picture {...picture} priority={isFirst ? "near" : undefined} sx={dimmedInDark} />
+        )}
       </Box>
       {description && (
         <Box

@@ -7,7 +7,7 @@ import { defaultLocale } from "@presale/contracts/limits.ts";
 import { useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
-import { dimmedInDark } from "../../lib/theme/dimmed-image.ts";
+import { shownInScheme } from "../../lib/theme/scheme-images.ts";
 import { videoFiles } from "./screens.generated.ts";
 
 const videoNames = ["presentation", "tutorial"] as const;
@@ -22,18 +22,19 @@ const playerSx = {
 } as const;
 
 function Poster({ name }: { name: VideoName }) {
-  const { poster, width, height } = videoFiles[name];
-  return (
+  const { posters, width, height } = videoFiles[name];
+  return (["light", "dark"] as const).map((scheme) => (
     <Box
+      key={scheme}
       component="img"
-      src={poster}
+      src={posters[scheme]}
       alt=""
       width={width}
       height={height}
       loading="lazy"
-      sx={{ ...playerSx, ...dimmedInDark, objectFit: "cover" }}
+      sx={{ ...playerSx, ...shownInScheme[scheme], objectFit: "cover" }}
     />
-  );
+  ));
 }
 
 /** Returns a click handler that calls `play`. Without JavaScript, the browser follows the link. */

@@ -2,45 +2,117 @@
 
 export const screens = {
   "builder": {
-    "width": 1600,
-    "height": 1000,
-    "avif": {
-      "640": "/screens/builder-640-7cabc66f4b.avif",
-      "1120": "/screens/builder-1120-05042e0184.avif",
-      "1600": "/screens/builder-1600-67fad0aa70.avif"
+    "light": {
+      "wide": {
+        "width": 1600,
+        "height": 1000,
+        "avif": {
+          "1120": "/screens/builder-light-wide-1120-ad7f9f049d.avif",
+          "1600": "/screens/builder-light-wide-1600-224e8c99be.avif"
+        },
+        "webp": "/screens/builder-light-wide-1120-ae2929156f.webp"
+      },
+      "phone": {
+        "width": 780,
+        "height": 1300,
+        "avif": {
+          "780": "/screens/builder-light-phone-780-23b2283c0f.avif"
+        }
+      }
     },
-    "webp": {
-      "640": "/screens/builder-640-98433aa9ea.webp",
-      "1120": "/screens/builder-1120-ff77071bd0.webp",
-      "1600": "/screens/builder-1600-7ed1d54bf8.webp"
+    "dark": {
+      "wide": {
+        "width": 1600,
+        "height": 1000,
+        "avif": {
+          "1120": "/screens/builder-dark-wide-1120-848122f683.avif",
+          "1600": "/screens/builder-dark-wide-1600-5d54953c5e.avif"
+        },
+        "webp": "/screens/builder-dark-wide-1120-b9c1aca7d6.webp"
+      },
+      "phone": {
+        "width": 780,
+        "height": 1300,
+        "avif": {
+          "780": "/screens/builder-dark-phone-780-99a0b848bd.avif"
+        }
+      }
     }
   },
   "report": {
-    "width": 1600,
-    "height": 1000,
-    "avif": {
-      "640": "/screens/report-640-53bad2fb89.avif",
-      "1120": "/screens/report-1120-dc0547b174.avif",
-      "1600": "/screens/report-1600-e200fc8ec6.avif"
+    "light": {
+      "wide": {
+        "width": 1600,
+        "height": 1000,
+        "avif": {
+          "1120": "/screens/report-light-wide-1120-dc0547b174.avif",
+          "1600": "/screens/report-light-wide-1600-e200fc8ec6.avif"
+        },
+        "webp": "/screens/report-light-wide-1120-c43d4594a0.webp"
+      },
+      "phone": {
+        "width": 780,
+        "height": 1300,
+        "avif": {
+          "780": "/screens/report-light-phone-780-771bf52886.avif"
+        }
+      }
     },
-    "webp": {
-      "640": "/screens/report-640-883407e24a.webp",
-      "1120": "/screens/report-1120-c43d4594a0.webp",
-      "1600": "/screens/report-1600-1131c25ae3.webp"
+    "dark": {
+      "wide": {
+        "width": 1600,
+        "height": 1000,
+        "avif": {
+          "1120": "/screens/report-dark-wide-1120-cdab81156c.avif",
+          "1600": "/screens/report-dark-wide-1600-379addbe43.avif"
+        },
+        "webp": "/screens/report-dark-wide-1120-4ed514fd54.webp"
+      },
+      "phone": {
+        "width": 780,
+        "height": 1300,
+        "avif": {
+          "780": "/screens/report-dark-phone-780-9ce0f743cf.avif"
+        }
+      }
     }
   },
   "proposal": {
-    "width": 1600,
-    "height": 1000,
-    "avif": {
-      "640": "/screens/proposal-640-fe2a9c5188.avif",
-      "1120": "/screens/proposal-1120-5e22763d52.avif",
-      "1600": "/screens/proposal-1600-db54eba2dc.avif"
+    "light": {
+      "wide": {
+        "width": 1600,
+        "height": 1000,
+        "avif": {
+          "1120": "/screens/proposal-light-wide-1120-5e22763d52.avif",
+          "1600": "/screens/proposal-light-wide-1600-db54eba2dc.avif"
+        },
+        "webp": "/screens/proposal-light-wide-1120-353e5229bf.webp"
+      },
+      "phone": {
+        "width": 780,
+        "height": 1300,
+        "avif": {
+          "780": "/screens/proposal-light-phone-780-db66a39d6a.avif"
+        }
+      }
     },
-    "webp": {
-      "640": "/screens/proposal-640-cf88177db8.webp",
-      "1120": "/screens/proposal-1120-353e5229bf.webp",
-      "1600": "/screens/proposal-1600-37044c74af.webp"
+    "dark": {
+      "wide": {
+        "width": 1600,
+        "height": 1000,
+        "avif": {
+          "1120": "/screens/proposal-dark-wide-1120-6614bd81f2.avif",
+          "1600": "/screens/proposal-dark-wide-1600-d5c14ed9c9.avif"
+        },
+        "webp": "/screens/proposal-dark-wide-1120-ea0cd584fa.webp"
+      },
+      "phone": {
+        "width": 780,
+        "height": 1300,
+        "avif": {
+          "780": "/screens/proposal-dark-phone-780-364b2c4d43.avif"
+        }
+      }
     }
   }
 } as const;
@@ -51,13 +123,19 @@ export const videoFiles = {
     "height": 800,
     "video": "/screens/presentation-6e5daaf320.mp4",
     "captions": "/screens/presentation-4d7dc745f6.vtt",
-    "poster": "/screens/presentation-86175fa847.webp"
+    "posters": {
+      "light": "/screens/presentation-light-9062452568.webp",
+      "dark": "/screens/presentation-dark-52424d6f0c.webp"
+    }
   },
   "tutorial": {
     "width": 1280,
     "height": 800,
     "video": "/screens/tutorial-b2c188cbd9.mp4",
     "captions": "/screens/tutorial-53f99ae95f.vtt",
-    "poster": "/screens/tutorial-cd8368ba3e.webp"
+    "posters": {
+      "light": "/screens/tutorial-light-90cc85c48b.webp",
+      "dark": "/screens/tutorial-dark-dd1042096a.webp"
+    }
   }
 } as const;

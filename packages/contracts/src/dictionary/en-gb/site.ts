@@ -28,17 +28,17 @@ export const site = {
       builder: {
         title: "Project builder",
         text: "Your library on one side, the project on the other. Totals update with every change.",
-        alt: "The project builder: library features on the left, project features on the right. Each has a bar from min to max hours.",
+        alt: "The project builder: the library's features, those already added, and the project's total. Each feature has a bar from min to max hours.",
       },
       report: {
         title: "Project report",
         text: "The whole range, feature by feature, and where it comes from.",
-        alt: "A project report: every feature with a bar from min to max hours. Below, the team.",
+        alt: "A project report: each feature has a bar from min to max hours.",
       },
       proposal: {
         title: "PDF proposal",
         text: "The PDF for your client, with your own header and footer.",
-        alt: "Two pages of a PDF proposal: the cover with the estimated hours, and the summary",
+        alt: "A PDF proposal: its cover with the project's title and the estimated hours",
       },
     },
     videos: {

@@ -1,0 +1,13 @@
+/** Styles of an image made for the light scheme, so that it doesn't glare in the dark one. */
+export const dimmedInDark = {
+  '[data-scheme="dark"] &': { filter: "brightness(0.82)" },
+} as const;
+
+/**
+ * Styles of a pair of images, one for each scheme. CSS selects one because users may choose a scheme
+ * other than the system's. The hidden image isn't loaded if it is lazy.
+ */
+export const shownInScheme = {
+  light: { '[data-scheme="dark"] &': { display: "none" } },
+  dark: { ':root:not([data-scheme="dark"]) &': { display: "none" } },
+} as const;
