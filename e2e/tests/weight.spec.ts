@@ -138,6 +138,12 @@ test("builders, forms and the editor stay within the limits of requests and scri
   expect(later).toEqual(expect.arrayContaining(extraScripts));
   const others = ["/workspace/tasks/new", `/workspace/projects/builder/${project.id}`];
   await expectLight(request, others, most.form, extraScripts);
+  const ofProject = `/workspace/projects/${project.id}`;
+  const pages = [`/workspace/projects/sheet/${project.id}`, ofProject, `${ofProject}/actual-hours`];
+  for (const path of pages) {
+    const scripts = [...(await namedScripts(request, path)), ...extraScripts];
+    expect(await builtWeight(scripts), `kB of scripts of ${path}`).toBeLessThanOrEqual(most.page);
+  }
 });
 
 const article = "/articles/why-an-estimate-is-a-range";

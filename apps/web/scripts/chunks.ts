@@ -88,8 +88,6 @@ const groups: Group[] = [
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",
       "app/lib/(save-file|use-page-actions|recent|forms/use-unsaved-guard)\\.",
       "@mui/material/(Link|Chip)/",
-      // In the page of a project, and in forms of lists.
-      "@mui/icons-material/SendOutlined\\.",
     ),
   },
   {
@@ -127,7 +125,9 @@ const groups: Group[] = [
     test: anyOf(
       "app/components/files/(stored-image|file-row|file-details|file-icon)",
       "app/features/shared/(builder/part-bars|presence/viewers|forecast/(estimates-key|forecast-line))",
-      "app/lib/(uploads|files|use-on-return|socket/use-viewers)\\.",
+      "app/lib/(uploads|files|use-on-return|toast-overtaken|socket/use-viewers)\\.",
+      "app/components/rows/use-undo\\.",
+      "app/features/shared/work-roles/(use-work-roles|offered-roles|work-roles\\.operations)",
     ),
   },
   {
@@ -137,12 +137,16 @@ const groups: Group[] = [
   },
   {
     name: "project-page-actions",
-    test: anyOf("app/features/(projects/project-page-actions|shared/project-page/sending)"),
+    test: anyOf("app/features/(projects/project-page-actions|shared/project-page/send)"),
   },
   {
     // In the list of proposals and the pages of versions.
     name: "version-status",
-    test: anyOf("app/features/versions/(link-state|net-text|version-status)"),
+    test: anyOf(
+      "app/features/versions/(link-state|net-text|version-status)",
+      // Also on the pages of a project.
+      "@mui/icons-material/SendOutlined\\.",
+    ),
   },
   { name: "progress", test: anyOf("@mui/material/LinearProgress/") },
   { name: "tooltip", test: anyOf("@mui/material/(Tooltip|Popper)/") },
@@ -168,7 +172,7 @@ const groups: Group[] = [
   {
     name: "dialog",
     test: anyOf(
-      "app/components/(question|confirm)-dialog",
+      "app/(components/((question|confirm)-dialog|selection-bar)|lib/as-sentence)",
       "app/features/shared/builder/builder-questions",
       "@mui/material/Dialog",
     ),

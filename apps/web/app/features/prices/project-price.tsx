@@ -12,7 +12,12 @@ import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
-import { ProjectTabs, projectCrumbs, SendButton } from "../shared/project-page/index.ts";
+import {
+  AcceptedNotice,
+  ProjectTabs,
+  projectCrumbs,
+  SendButton,
+} from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { FirstRate } from "./first-rate.tsx";
 import { PriceForm } from "./price-form.tsx";
@@ -41,7 +46,13 @@ function ProjectPrice({ id }: { id: string }) {
       browserTitle={project ? t("prices:heading", { title: project.title }) : undefined}
       titleTool={project && <StateMenu project={project} />}
       tabs={<ProjectTabs id={id} title={project?.title} current="price" />}
-      lead={t("prices:lead")}
+      lead={
+        project?.acceptedVersion ? (
+          <AcceptedNotice projectId={id} version={project.acceptedVersion} />
+        ) : (
+          t("prices:lead")
+        )
+      }
       actions={project && <SendButton id={id} taskCount={project.taskCount} variant="outlined" />}
       isLoading={isLoading}
       failure={failure}

@@ -56,7 +56,11 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const repeatedIds = useMemo(() => [...repeatedTaskIds(parts)].join(","), [parts]);
   const repeated = useMemo(() => new Set(repeatedIds.split(",")), [repeatedIds]);
   const counts = useMemo(() => countTasks(parts), [parts]);
-  const tasks = useMemo(() => parts.flatMap((part) => part.tasks), [parts]);
+  const tasks = useMemo(
+    () =>
+      parts.flatMap((part) => part.tasks.map((task) => ({ ...task, featureTitle: part.title }))),
+    [parts],
+  );
   const taskCount = useTaskCountText();
   const used = counts.taskCount;
   const spending = pendingTokens(pending);

@@ -2,6 +2,7 @@ import Construction from "@mui/icons-material/ConstructionOutlined";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
+import { soldStates } from "@presale/domain/project-state.ts";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
@@ -18,7 +19,13 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
-import { maySend, ProjectTabs, projectCrumbs, SendButton } from "../shared/project-page/index.ts";
+import {
+  AcceptedNotice,
+  maySend,
+  ProjectTabs,
+  projectCrumbs,
+  SendButton,
+} from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { Breakdown } from "./breakdown.tsx";
@@ -63,7 +70,11 @@ function EstimateSections({ report }: { report: Report }) {
   return (
     <>
       <SectionCard title={t("report:wide")}>
-        <WidestTasks tasks={report.features.flatMap(({ tasks }) => tasks)} />
+        <WidestTasks
+          tasks={report.features.flatMap(({ title, tasks }) =>
+            tasks.map((task) => ({ ...task, featureTitle: title })),
+          )}
+        />
       </SectionCard>
       <Breakdown estimate={report} />
     </>
@@ -86,6 +97,7 @@ function ProjectReport({ id }: { id: string }) {
   ]);
   const report = data?.project;
   const canSend = report ? maySend({ isPermitted, user }, report) : false;
+  const isSold = report ? soldStates.includes(report.state) : false;
   if (report)
     rememberLinks(report, [
       ...report.files,
@@ -99,16 +111,28 @@ function ProjectReport({ id }: { id: string }) {
       title={report?.title}
       titleTool={report && <StateMenu project={report} />}
       tabs={<ProjectTabs id={id} title={report?.title} current="report" />}
-      lead={t("report:lead")}
+      lead={
+        report?.acceptedVersion ? (
+          <AcceptedNotice projectId={id} version={report.acceptedVersion} />
+        ) : (
+          t("report:lead")
+        )
+      }
       isLoading={query.isLoading}
       failure={query.failure}
       onRetry={query.retry}
       actions={
         report && (
           <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-            {canSend && <SendButton id={id} taskCount={report.taskCount} variant="contained" />}
+            {canSend && (
+              <SendButton
+                id={id}
+                taskCount={report.taskCount}
+                variant={isSold ? "outlined" : "contained"}
+              />
+            )}
             <ExportButtons
-              isMain={!canSend}
+              isMain={!canSend || isSold}
               detail={detail}
               onDetail={setDetail}
               state={state}

@@ -1,3 +1,4 @@
+export { AcceptedNotice } from "./accepted-notice.tsx";
 export { projectCrumbs } from "./project-crumbs.ts";
 export { ProjectTabs } from "./project-tabs.tsx";
 export { SendButton } from "./send-button.tsx";
