@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { boxOf, expectAccessible } from "../support/layout-checks.ts";
-import { makeProject } from "../support/library-data.ts";
+import { makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { createRoleChanger } from "../support/role-changer.ts";
 import { test as base, expect, testPassword } from "../support/workspace.ts";
@@ -82,7 +82,7 @@ test("the dashboard opens the unread notifications that it doesn't list", async 
 }) => {
   const owner = await registerCompany(request);
   // An empty company's dashboard shows its first steps instead.
-  await makeProject(await apiOf(request, owner.email, testPassword), "Shop");
+  await makeTasks(await apiOf(request, owner.email, testPassword), ["Login"]);
   await (await createRoleChanger(request, owner)).assignRoleWithout("canReadCompanyTags");
   const page = await signIn(owner);
   await page.goto("/workspace");
