@@ -25,8 +25,8 @@ test("each video shows a poster for the colour scheme, which loads when it is sc
       (poster) => /src="\/screens\/\w+-(\w+)-\w+\.webp"/.exec(poster)?.[1],
     );
     expect(schemes).toEqual(["light", "dark", "light", "dark"]);
-    expect(html).toMatch(/[^(]\[data-scheme="dark"\] \.[\w-]+\{[^}]*display:none/);
-    expect(html).toMatch(/:root:not\(\[data-scheme="dark"\]\) \.[\w-]+\{[^}]*display:none/);
+    expect(html).toMatch(/[>}]\[data-scheme="dark"\] \.[\w-]+\{[^}]*display:none/);
+    expect(html).toMatch(/[>}]html:not\(\[data-scheme="dark"\]\) \.[\w-]+\{[^}]*display:none/);
   }
 });
 

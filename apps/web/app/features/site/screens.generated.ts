@@ -7,10 +7,10 @@ export const screens = {
         "width": 1600,
         "height": 1000,
         "avif": {
-          "1120": "/screens/builder-light-wide-1120-ad7f9f049d.avif",
-          "1600": "/screens/builder-light-wide-1600-224e8c99be.avif"
+          "1120": "/screens/builder-light-wide-1120-05042e0184.avif",
+          "1600": "/screens/builder-light-wide-1600-67fad0aa70.avif"
         },
-        "webp": "/screens/builder-light-wide-1120-ae2929156f.webp"
+        "webp": "/screens/builder-light-wide-1120-ff77071bd0.webp"
       },
       "phone": {
         "width": 780,

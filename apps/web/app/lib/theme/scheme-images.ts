@@ -9,5 +9,6 @@ export const dimmedInDark = {
  */
 export const shownInScheme = {
   light: { '[data-scheme="dark"] &': { display: "none" } },
-  dark: { ':root:not([data-scheme="dark"]) &': { display: "none" } },
+  // Not `:root`: emotion nests a selector that starts with a colon.
+  dark: { 'html:not([data-scheme="dark"]) &': { display: "none" } },
 } as const;
