@@ -27,7 +27,7 @@ const groups: Group[] = [
       "packages/domain/src/project-state",
       // Shared by selects and tooltips.
       "@mui/utils/(useTimeout|visuallyHidden)/",
-      "@mui/icons-material/(Check|Menu|PictureAsPdfOutlined)\\.",
+      "@mui/icons-material/(Menu|PictureAsPdfOutlined)\\.",
     ),
   },
   // Parses operations of public pages, which send them without Apollo's client.
@@ -100,10 +100,10 @@ const groups: Group[] = [
     name: "estimate",
     test: anyOf("app/components/estimate/(capacity|use-task-count-text)"),
   },
-  // Small icons of toolbars, builders, the report and the header of a project.
+  // Small icons of toolbars, builders, the report, the header of a project and the price page.
   {
     name: "toolbar-icons",
-    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\."),
+    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore|Check)\\."),
   },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },
   {
@@ -164,7 +164,7 @@ const groups: Group[] = [
     // Forms of a few plain fields, such as the login.
     name: "plain-form",
     test: anyOf(
-      "app/components/forms/(text-input|form-body|submit-button|visitor-form)",
+      "app/components/forms/(text-input|email-input|form-body|submit-button|visitor-form)",
       "app/lib/forms/(use-app-form|use-first-focus)",
       "packages/contracts/src/inputs/fields",
     ),
@@ -246,6 +246,13 @@ const groups: Group[] = [
     // The divider is also in menus, which load when they are opened.
     name: "public-drawer",
     test: anyOf("app/components/shell/public-drawer", "@mui/material/Divider/"),
+  },
+  {
+    // Logging in and registering with Google.
+    name: "google",
+    test: anyOf(
+      "app/features/identity/(google-(button|mark)|use-google-redirect|identity\\.operations)",
+    ),
   },
   {
     // What the pages of one feature share: a file per feature.
