@@ -36,6 +36,10 @@ const builder = project(
 );
 const report = project(
   `'state', p.state, 'description', p.description,
+      'acceptedVersion', (
+        select max(v.number) from proposal_version v
+        where v.company_id = p.company_id and v.project_id = p.id and v.status = 'accepted'
+      ),
       'clientName', p.client_name, 'proposalNumber', p.proposal_number, 'validUntil', p.valid_until,
       'assumptions', p.assumptions, 'exclusions', p.exclusions,
       'proposalTerms', coalesce(p.terms, (select c.proposal_terms from company c where c.id = p.company_id)),

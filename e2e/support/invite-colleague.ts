@@ -17,8 +17,12 @@ export async function inviteColleague(
     input: { emails: [email], type },
   });
   const key = (await emailedLink(email, "/invite/")).split("/").at(-1);
-  await send(request, "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) }", {
-    input: { key, name, password: testPassword, termsAccepted: true, privacyAccepted: true },
-  });
+  await send(
+    request,
+    "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) { token } }",
+    {
+      input: { key, name, password: testPassword, termsAccepted: true, privacyAccepted: true },
+    },
+  );
   return { email, api: await apiOf(request, email, testPassword) };
 }

@@ -221,9 +221,9 @@ test("a chip on every backoffice page explains the sandboxes in use, and money p
   const explained = page.getByRole("dialog", { name: "Sandboxes in use" });
   const payments = "No card provider is connected. Payments go through the sandbox.";
   await page.goto("/backoffice/settings");
-  const emails = settingOn(page, "Email sandbox");
-  await expect(settingOn(page, "Payment sandbox")).toContainText(
-    "On now, because no card provider is connected.",
+  const emails = settingOn(page, "Always use email sandbox");
+  await expect(settingOn(page, "Always use payment sandbox")).toContainText(
+    "In use now, because no card provider is connected.",
   );
   await expect(settingOn(page, "Contact phone")).toContainText("Default: +44 20 7946 0000");
   await emails.getByRole("checkbox").check();

@@ -77,6 +77,7 @@ test("project pages fit the screen, and the form and delete dialog are accessibl
     await expectFits(page, path);
   }
   await open(page, "projects/new");
+  await page.getByRole("heading", { name: "Team" }).click();
   const people = page.getByRole("combobox", { name: "Add team member" });
   // One request searches on the server, so members beyond the first page are found too.
   const search = page.waitForRequest((request) => {

@@ -62,7 +62,10 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
 
   // A mention is typed, chosen and sent with the keyboard.
   const text = comments(max).getByRole("textbox", { name: "Your comment" });
+  await expect(text).toHaveAccessibleDescription(/^Type @ to mention a colleague/);
+  await expect(text).not.toHaveAccessibleDescription(/italic/);
   await text.focus();
+  await expect(text).toHaveAccessibleDescription(/italic/);
   await max.keyboard.type("Is a day enough, @");
   await expect(max.getByRole("option", { name: "Eve Engineer" })).toBeVisible();
   // The list doesn't cover the button.

@@ -74,6 +74,11 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
   for (const label of ["New task", "Search tasks", "Go to Tags", "Next row", "Delete row"])
     await expect(help.getByText(label, { exact: true })).toBeVisible();
   await expect(help.getByRole("heading", { level: 3 })).toHaveText(["List", "Go to", "Anywhere"]);
+  await expect(help.getByRole("button", { name: "Close" })).toBeFocused();
+  // A wide window shows all shortcuts in two columns, without scrolling.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(help.getByText("Single-key shortcuts")).toBeInViewport({ ratio: 1 });
+  await expect(help.getByRole("heading", { name: "List" })).toBeInViewport({ ratio: 1 });
   await expectAccessibleInBoth(page, "the keyboard shortcuts");
   await help.getByRole("switch", { name: "Single-key shortcuts" }).press("Space");
   await page.keyboard.press("Escape");

@@ -95,6 +95,30 @@ test("a new task goes into a feature from its page, and the next one is a click 
   }
 });
 
+test("a project's optional fields are folded until they are opened or filled", async ({
+  signIn,
+}) => {
+  const page = await signIn("manager");
+  await page.goto("/workspace/projects/new");
+  const title = page.getByRole("textbox", { name: "Title" });
+  const members = page.getByRole("combobox", { name: "Add team member" });
+  const assumptions = page.getByRole("textbox", { name: "Assumptions" });
+  const part = (name: string) => page.locator("summary").filter({ hasText: name });
+  await title.fill(unique("Folded"));
+  await expect(members).toBeHidden();
+  await expect(assumptions).toBeHidden();
+  // Closed fields are not in the tab order.
+  await part("Team").press("Tab");
+  await expect(part("Proposal details")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await assumptions.fill("The API is documented.");
+  await page.getByRole("button", { name: "Create and open builder" }).click();
+  await page.waitForURL(/\/projects\/builder\/\d+$/);
+  await page.goto(page.url().replace(/builder\/(\d+)$/, "$1/edit"));
+  await expect(assumptions).toContainText("The API is documented.");
+  await expect(members).toBeHidden();
+});
+
 test("an engineer edits, duplicates and deletes their own task", async ({ signIn }) => {
   const page = await signIn("engineer");
   const title = unique("Draw screens");

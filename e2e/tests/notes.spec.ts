@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { apiOf } from "../support/api.ts";
 import { sql } from "../support/database.ts";
 import { expectAccessibleLayout, waitUntilSettled } from "../support/layout-checks.ts";
+import { watchShifts } from "../support/layout-shifts.ts";
 import { makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
@@ -173,6 +174,31 @@ test("on a phone the agenda precedes the calendar, and its filters are behind on
   await page.getByRole("button", { name: "Show results" }).click();
   await expect(page).toHaveURL(/whose=own/);
   await expect(page.getByRole("button", { name: "Filter, 1 set" })).toBeVisible();
+});
+
+test("on a phone the agenda doesn't move the calendar when it loads after it", async ({
+  signIn,
+}) => {
+  const page = await signIn("manager", { viewport: { width: 390, height: 800 } });
+  const daysLoaded = Promise.withResolvers<void>();
+  await page.route("**/api/graphql", async (route) => {
+    const operation = route.request().postData() ?? "";
+    if (operation.includes("query Notes(")) await daysLoaded.promise;
+    await route.continue();
+  });
+  const shifts = await watchShifts(page);
+  const days = page.waitForResponse((response) =>
+    Boolean(response.request().postData()?.includes("query NoteDays(")),
+  );
+  await page.goto("/workspace/notes");
+  await days;
+  // After the next frame, which shows the days.
+  await shifts();
+  daysLoaded.resolve();
+  await expect(page.getByRole("region", { name: "Reminder calendar" })).toBeVisible();
+  await waitUntilSettled(page);
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
 });
 
 test("a browser with an unknown time zone uses UTC for notes and accepts informal dates", async ({

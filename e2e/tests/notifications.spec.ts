@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { apiOf } from "../support/api.ts";
 import { boxOf, expectAccessible } from "../support/layout-checks.ts";
+import { makeTasks } from "../support/library-data.ts";
 import { registerCompany } from "../support/register-company.ts";
 import { createRoleChanger } from "../support/role-changer.ts";
-import { test as base, expect } from "../support/workspace.ts";
+import { test as base, expect, testPassword } from "../support/workspace.ts";
 
 // While its list is open, everything else is hidden from screen readers.
 const bell = (page: Page) =>
@@ -72,6 +74,20 @@ test("a change of the user's permissions notifies every open browser without a r
   await expect(entriesOf(one).first().getByRole("button")).toHaveCount(0);
   for (const page of [one, other])
     await expect(bell(page)).toHaveAttribute("aria-label", "Notifications");
+});
+
+test("the dashboard opens the unread notifications that it doesn't list", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  // An empty company's dashboard shows its first steps instead.
+  await makeTasks(await apiOf(request, owner.email, testPassword), ["Login"]);
+  await (await createRoleChanger(request, owner)).assignRoleWithout("canReadCompanyTags");
+  const page = await signIn(owner);
+  await page.goto("/workspace");
+  await page.getByRole("button", { name: "1 unread notification", exact: true }).press("Enter");
+  await expect(entriesOf(page)).toHaveCount(1);
 });
 
 test("notifications missed while offline arrive after reconnecting", async ({

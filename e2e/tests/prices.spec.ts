@@ -19,10 +19,10 @@ const line = (page: Page, name: string) =>
     .filter({ has: page.getByRole("rowheader", { name }) });
 const margin = (page: Page) => page.getByRole("table", { name: "Cost and margin" });
 
-async function save(page: Page): Promise<void> {
+async function save(page: Page, tone: "success" | "warning" = "success"): Promise<void> {
   await clickButton(page, "Save price");
   await expect(
-    toast(page, "success")
+    toast(page, tone)
       .filter({ hasText: /Price of “/ })
       .first(),
   ).toBeVisible();
@@ -56,7 +56,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await field(page, "Tax name (optional)").fill("VAT 23 %");
   // It may hold no line break.
   await expect(field(page, "Tax note (optional)")).toHaveJSProperty("tagName", "INPUT");
-  await save(page);
+  await save(page, "warning");
   await expect(field(page, "Overhead")).toHaveValue("15");
 
   const problem = page.getByText("1 task has no work role.");
@@ -72,7 +72,10 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await expect(page.getByText("1 task has no work role.")).toBeVisible();
   await page.getByRole("link", { name: "Open price" }).click();
 
-  await page.getByLabel("Default work role").selectOption("Engineer");
+  await clickButton(page, "Set default work role");
+  const role = page.getByLabel("Default work role");
+  await expect(role).toBeFocused();
+  await role.selectOption("Engineer");
   const previewed = page.getByText("Preview with your unsaved changes and current hours.");
   await expect(previewed).toBeVisible();
   await expect(line(page, "Total").getByRole("cell")).toHaveText(["€4,379.99", "€7,447.38"]);
@@ -273,7 +276,7 @@ test("an admin sets the first rate where the price is, and its role applies to a
   await role.selectOption("Engineer");
   await expect(problem).toBeHidden();
   await role.selectOption("–");
-  await save(page);
+  await save(page, "warning");
   await expect(page.getByText("The price can't be computed yet.")).toBeVisible();
   await clickButton(page, "Use Engineer for all");
   await expect(problem).toBeHidden();

@@ -141,7 +141,7 @@ test("company details are changed, and the audit log shows the change", async ({
   await expect(page.getByText("Enter a web address such as https://example.com")).toBeVisible();
   await expect(page.getByLabel("Website")).toBeFocused();
   // Leaving asks, because nothing was saved yet.
-  await page.getByRole("link", { name: "Sessions" }).click();
+  await page.getByRole("link", { name: "Audit log" }).click();
   await page.getByRole("button", { name: "Stay here" }).click();
   await page.getByLabel("Website").fill("https://acme.example");
   await page.getByLabel("Currency").selectOption("EUR");
@@ -175,6 +175,9 @@ test("a user without permission reads company details, and an unknown section gi
   await page.goto(profile("company"));
   await expect(page.getByText("Northlight Software").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Save company details" })).toHaveCount(0);
+  // The company's page isn't part of the user's profile.
+  await expect(heading(page, "Company details")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Profile sections" })).toHaveCount(0);
   await page.goto(profile("nowhere"));
   await expect(heading(page, "Page not found")).toBeVisible();
 });
@@ -183,8 +186,11 @@ test("company details and sessions are accessible on every width and in dark mod
   signIn,
 }) => {
   const page = await signIn("engineer");
-  for (const section of ["company", "sessions"]) {
+  for (const [section, title] of [
+    ["company", "Company details"],
+    ["sessions", "Profile"],
+  ] as const) {
     await page.goto(profile(section));
-    await expectAccessibleLayout(page, section, async () => heading(page, "Profile"));
+    await expectAccessibleLayout(page, section, async () => heading(page, title));
   }
 });

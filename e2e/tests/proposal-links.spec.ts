@@ -220,8 +220,13 @@ test("a client accepts by a code from their mailbox, and both sides keep the rec
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const client = await phone.newPage();
   await client.goto(address);
-  await client.getByRole("link", { name: "Accept or answer" }).click();
-  await client.getByText("Accept", { exact: true }).click();
+  const bar = client.getByRole("link", { name: "Accept or answer" });
+  await bar.click();
+  await expect(bar).toBeHidden();
+  const opener = client.getByText("Accept", { exact: true });
+  await opener.click();
+  // The form's own button is the only filled one.
+  await expect(opener).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   const form = client.locator("form", { has: client.getByLabel("Job title") });
   await expect(form).toContainText(`${email[0]}•••@finch.example`);
   await expect(form.getByRole("blockquote")).toContainText("I accept version 1 of");
@@ -246,7 +251,9 @@ test("a client accepts by a code from their mailbox, and both sides keep the rec
   await code.fill((await mailOf(email, /Your code/)).text.match(/^\d{6}$/m)?.[0] ?? "");
   await code.press("Enter");
   await expect(client.getByRole("status").first()).toContainText("was accepted on");
-  await expect(client.getByRole("region", { name: "Messages" }).getByRole("alert")).toBeFocused();
+  const confirmation = client.getByRole("alert").filter({ hasText: /^Accepted\. / });
+  await expect(confirmation).toBeFocused();
+  await expect(client.getByRole("heading", { level: 1 })).toBeInViewport();
   await expect(async () => {
     await client.reload();
     await expect(client.getByRole("link", { name: "Download record" })).toBeVisible();

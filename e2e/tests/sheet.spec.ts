@@ -855,7 +855,7 @@ test("a feature of two projects names the other one", async ({ signIn, api }) =>
   );
 });
 
-test("an accepted project says that changes aren't in the accepted version", async ({
+test("an accepted project says on its pages that changes aren't in the accepted version", async ({
   signIn,
   api,
 }) => {
@@ -863,8 +863,15 @@ test("an accepted project says that changes aren't in the accepted version", asy
   const { projects } = await api<{ projects: { items: { id: string }[] } }>(
     'query { projects(filter: { query: "Alder" }) { items { id } } }',
   );
-  await page.goto(`/workspace/projects/sheet/${projects.items[0]?.id}`);
+  const id = projects.items[0]?.id;
   const notice = page.getByText(/Version \d was accepted. Changes here don't affect it./);
+  const send = page.getByRole("link", { name: "Send to client" });
+  for (const path of [`report/${id}`, `${id}/price`, `${id}`]) {
+    await page.goto(`/workspace/projects/${path}`);
+    await expect(notice.getByRole("link", { name: "Compare" })).toBeVisible();
+    await expect(send).toHaveClass(/MuiButton-outlined/);
+  }
+  await page.goto(`/workspace/projects/sheet/${id}`);
   await notice.getByRole("link", { name: "Compare" }).click();
   await expect(page).toHaveURL(/\/versions\/compare\/\d+\/now/);
 });
@@ -944,6 +951,19 @@ test("a block of hours fills the cells below, says what it left out, and is undo
   await cell(page, `Min hours of ${words} three`).focus();
   await page.keyboard.press("Control+z");
   await expect.poll(() => rowsOf(api, project.id)).toEqual(before);
+  await expect(cell(page, `Min hours of ${words} one`)).toBeFocused();
+
+  // What isn't a number is named in its row; typing replaces a pasted number.
+  await pasteInto(cell(page, `Min hours of ${words} one`), "tbd\n3\n");
+  await expect(
+    page.getByRole("row").getByRole("alert").filter({ hasText: "You entered tbd." }),
+  ).toBeVisible();
+  const second = cell(page, `Min hours of ${words} two`);
+  await second.focus();
+  await pasteInto(second, "2\n1\n");
+  await expect(second).toHaveValue("2");
+  await page.keyboard.type("1");
+  await expect(second).toHaveValue("1");
 });
 
 test("invalid hours of a cell are counted as not saved until they are undone", async ({
@@ -958,6 +978,7 @@ test("invalid hours of a cell are counted as not saved until they are undone", a
   await page.keyboard.type("nine");
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("sheet-state")).toHaveText("1 cell not saved");
+  await expect(page.getByRole("row").getByRole("alert")).toHaveText(/^Enter a number/);
   await expect(cell(page, `Min hours of ${words} two`)).toBeFocused();
   await page.keyboard.press("Control+z");
   await expect(min).toHaveValue(before);

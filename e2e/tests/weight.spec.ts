@@ -138,6 +138,40 @@ test("builders, forms and the editor stay within the limits of requests and scri
   expect(later).toEqual(expect.arrayContaining(extraScripts));
   const others = ["/workspace/tasks/new", `/workspace/projects/builder/${project.id}`];
   await expectLight(request, others, most.form, extraScripts);
+  const ofProject = `/workspace/projects/${project.id}`;
+  const pages = [`/workspace/projects/sheet/${project.id}`, ofProject, `${ofProject}/actual-hours`];
+  for (const path of pages) {
+    const scripts = [...(await namedScripts(request, path)), ...extraScripts];
+    expect(await builtWeight(scripts), `kB of scripts of ${path}`).toBeLessThanOrEqual(most.page);
+  }
+});
+
+test("a project's page prefetches its other tabs, which keep its title and state while they load", async ({
+  signIn,
+  request,
+  api,
+}) => {
+  const { id, title } = await makeProject(api, unique("Tabs"));
+  const page = await signIn("manager");
+  const fetched = new Set<string>();
+  page.on("request", (sent) => fetched.add(new URL(sent.url()).pathname));
+  await page.goto(`/workspace/projects/${id}`);
+  for (const path of [`sheet/${id}`, `report/${id}`, `${id}/versions`, `${id}/actual-hours`]) {
+    const scripts = await namedScripts(request, `/workspace/projects/${path}`);
+    await expect.poll(() => scripts.filter((each) => !fetched.has(each)), path).toEqual([]);
+  }
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postData()?.includes("query ProjectReport")) await held.promise;
+    await route.continue();
+  });
+  const tabs = page.getByRole("navigation", { name: "Pages of this project" });
+  await tabs.getByRole("link", { name: "Report" }).click();
+  const loading = page.locator("[aria-busy=true]");
+  await expect(loading.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(loading.getByText("Estimating")).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("region", { name: "Summary", exact: true })).toBeVisible();
 });
 
 const article = "/articles/why-an-estimate-is-a-range";

@@ -27,7 +27,7 @@ const groups: Group[] = [
       "packages/domain/src/project-state",
       // Shared by selects and tooltips.
       "@mui/utils/(useTimeout|visuallyHidden)/",
-      "@mui/icons-material/(Check|Menu|PictureAsPdfOutlined)\\.",
+      "@mui/icons-material/(Menu|PictureAsPdfOutlined)\\.",
     ),
   },
   // Parses operations of public pages, which send them without Apollo's client.
@@ -88,8 +88,6 @@ const groups: Group[] = [
       "app/lib/(guard|list/list-link|theme/clamped|use-data|use-paged-rows|use-items-by-id)",
       "app/lib/(save-file|use-page-actions|recent|forms/use-unsaved-guard)\\.",
       "@mui/material/(Link|Chip)/",
-      // In the page of a project, and in forms of lists.
-      "@mui/icons-material/SendOutlined\\.",
     ),
   },
   {
@@ -102,10 +100,10 @@ const groups: Group[] = [
     name: "estimate",
     test: anyOf("app/components/estimate/(capacity|use-task-count-text)"),
   },
-  // Small icons of toolbars, builders, the report and the header of a project.
+  // Small icons of toolbars, builders, the report, the header of a project and the price page.
   {
     name: "toolbar-icons",
-    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore)\\."),
+    test: anyOf("@mui/icons-material/(Undo|Redo|DataObject|ArrowDropDown|ExpandMore|Check)\\."),
   },
   { name: "icons", test: anyOf("@mui/icons-material/"), minShareCount: 8 },
   {
@@ -127,7 +125,9 @@ const groups: Group[] = [
     test: anyOf(
       "app/components/files/(stored-image|file-row|file-details|file-icon)",
       "app/features/shared/(builder/part-bars|presence/viewers|forecast/(estimates-key|forecast-line))",
-      "app/lib/(uploads|files|use-on-return|socket/use-viewers)\\.",
+      "app/lib/(uploads|files|use-on-return|toast-overtaken|socket/use-viewers)\\.",
+      "app/components/rows/use-undo\\.",
+      "app/features/shared/work-roles/(use-work-roles|offered-roles|work-roles\\.operations)",
     ),
   },
   {
@@ -137,12 +137,16 @@ const groups: Group[] = [
   },
   {
     name: "project-page-actions",
-    test: anyOf("app/features/(projects/project-page-actions|shared/project-page/sending)"),
+    test: anyOf("app/features/(projects/project-page-actions|shared/project-page/send)"),
   },
   {
     // In the list of proposals and the pages of versions.
     name: "version-status",
-    test: anyOf("app/features/versions/(link-state|net-text|version-status)"),
+    test: anyOf(
+      "app/features/versions/(link-state|net-text|version-status)",
+      // Also on the pages of a project.
+      "@mui/icons-material/SendOutlined\\.",
+    ),
   },
   { name: "progress", test: anyOf("@mui/material/LinearProgress/") },
   { name: "tooltip", test: anyOf("@mui/material/(Tooltip|Popper)/") },
@@ -160,7 +164,7 @@ const groups: Group[] = [
     // Forms of a few plain fields, such as the login.
     name: "plain-form",
     test: anyOf(
-      "app/components/forms/(text-input|form-body|submit-button|visitor-form)",
+      "app/components/forms/(text-input|email-input|form-body|submit-button|visitor-form)",
       "app/lib/forms/(use-app-form|use-first-focus)",
       "packages/contracts/src/inputs/fields",
     ),
@@ -168,7 +172,7 @@ const groups: Group[] = [
   {
     name: "dialog",
     test: anyOf(
-      "app/components/(question|confirm)-dialog",
+      "app/(components/((question|confirm)-dialog|selection-bar)|lib/as-sentence)",
       "app/features/shared/builder/builder-questions",
       "@mui/material/Dialog",
     ),
@@ -242,6 +246,13 @@ const groups: Group[] = [
     // The divider is also in menus, which load when they are opened.
     name: "public-drawer",
     test: anyOf("app/components/shell/public-drawer", "@mui/material/Divider/"),
+  },
+  {
+    // Logging in and registering with Google.
+    name: "google",
+    test: anyOf(
+      "app/features/identity/(google-(button|mark)|use-google-redirect|identity\\.operations)",
+    ),
   },
   {
     // What the pages of one feature share: a file per feature.

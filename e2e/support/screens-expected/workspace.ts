@@ -34,7 +34,7 @@ export const workspaceScreens: Expected = {
   "/workspace/articles/new": ["New article", managers],
   "/workspace/articles/:id": ["Walked", loggedInUsers],
   "/workspace/articles/:id/edit": ["Edit article", managers],
-  "/workspace/profile/company": ["Profile", company],
+  "/workspace/profile/company": ["Company details", company],
   "/workspace/company-header-footer": ["Company header and footer", company],
   "/workspace/team": ["Team", company],
   "/workspace/invites": ["Invites", admins],

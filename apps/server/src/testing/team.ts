@@ -18,7 +18,7 @@ export const inviteOperations = {
   resend: "mutation ($id: ID!) { resendInvite(id: $id) { id state } }",
   revoke: "mutation ($id: ID!) { revokeInvite(id: $id) { id state } }",
   open: "mutation ($key: String!) { openInvite(key: $key) { companyName inviterName email } }",
-  accept: "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) }",
+  accept: "mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) { token } }",
 };
 
 export const acceptInviteInput = (key: string, values: Record<string, unknown> = {}) => ({

@@ -1,18 +1,24 @@
 import { useEffect } from "react";
+import { connectionLostAt, watchConnection } from "./connection.ts";
 
 /**
- * Calls `onReturn` when the tab becomes visible or the network is back, as data may have changed
- * since.
+ * Calls `onReturn` when the tab becomes visible, or the network or the server is back, as data may
+ * have changed since.
  */
 export function useOnReturn(onReturn: () => void): void {
   useEffect(() => {
     const whenVisible = () => {
       if (document.visibilityState === "visible") onReturn();
     };
+    const whenConnected = () => {
+      if (!connectionLostAt()) onReturn();
+    };
+    const stopWatching = watchConnection(whenConnected);
     window.addEventListener("focus", onReturn);
     window.addEventListener("online", onReturn);
     document.addEventListener("visibilitychange", whenVisible);
     return () => {
+      stopWatching();
       window.removeEventListener("focus", onReturn);
       window.removeEventListener("online", onReturn);
       document.removeEventListener("visibilitychange", whenVisible);

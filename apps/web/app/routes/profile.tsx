@@ -4,7 +4,6 @@ import { NotFoundScreen } from "../components/states/not-found-screen.tsx";
 import { GoogleSection } from "../features/identity/google-section.tsx";
 import { PreferencesSection } from "../features/notifications/preferences-section.tsx";
 import { YourDataSection } from "../features/personal-data/your-data-section.tsx";
-import { CompanySection } from "../features/profile/company-section.tsx";
 import { PasswordSection } from "../features/profile/password-section.tsx";
 import { PersonalSection } from "../features/profile/personal-section.tsx";
 import { ProfileFrame } from "../features/profile/profile-frame.tsx";
@@ -13,7 +12,6 @@ import {
   pathOfSection,
   type SectionId,
   sectionOf,
-  sectionsOf,
 } from "../features/profile/sections.ts";
 import { SessionsSection } from "../features/profile/sessions-section.tsx";
 import { TwoFactorSection } from "../features/two-factor/two-factor-section.tsx";
@@ -26,11 +24,9 @@ const areaOf = (pathname: string): ProfileArea =>
 
 /** Uses the section's title, or the not-found title. */
 export const meta: Route.MetaFunction = (args) => {
-  const { params, location } = args;
+  const { params } = args;
   if (!params.section) return metaOfPath(args);
-  const area = areaOf(location.pathname);
-  const section = sectionOf(area, params.section);
-  const part = sectionsOf(area).find(({ id }) => id === section);
+  const part = sectionOf(params.section);
   const title = part
     ? `${translate(part.label)} · ${translate("titles:profile")}`
     : translate("ui:notFound.title");
@@ -39,7 +35,6 @@ export const meta: Route.MetaFunction = (args) => {
 
 const sections: Record<SectionId, (area: ProfileArea) => React.ReactNode> = {
   personal: () => <PersonalSection />,
-  company: () => <CompanySection />,
   notifications: () => <PreferencesSection />,
   "change-password": () => <PasswordSection />,
   sessions: () => <SessionsSection />,
@@ -52,7 +47,7 @@ export default function Profile({ params }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const area = areaOf(pathname);
   // Sections with their own screen have no parameter.
-  const section = sectionOf(area, params.section ?? pathname.split("/")[3]);
+  const section = sectionOf(params.section ?? pathname.split("/")[3])?.id;
   if (!section) return <NotFoundScreen />;
   return (
     <ProfileFrame area={area} section={section}>

@@ -38,8 +38,6 @@ export const acceptInviteInput = registerInput
   .extend({ key: emailedKey });
 export type AcceptInviteInput = z.output<typeof acceptInviteInput>;
 
-const passwordAgain = z.string({ error: () => translate("validation:required") });
-
 /** Compares the passwords even if other fields are invalid. */
 const passwordMismatch = {
   path: ["passwordAgain"],
@@ -50,7 +48,7 @@ const arePasswordsSame = (value: { password: string; passwordAgain: string }) =>
   value.password === value.passwordAgain;
 
 const acceptanceFields = { termsAccepted: true, privacyAccepted: true } as const;
-const formFields = { passwordAgain, accepted: accepted("validation:acceptBoth") };
+const formFields = { passwordAgain: currentPassword, accepted: accepted("validation:acceptBoth") };
 /** Converts form values to the input. The form has one checkbox for both legal texts. */
 export const accountInputOf = <Values extends { passwordAgain: string; accepted: boolean }>({
   passwordAgain: _,
@@ -63,7 +61,7 @@ export const registerForm = registerInput
   .extend(formFields)
   .refine(arePasswordsSame, passwordMismatch);
 export const resetPasswordForm = resetPasswordInput
-  .extend({ passwordAgain })
+  .extend({ passwordAgain: currentPassword })
   .refine(arePasswordsSame, passwordMismatch);
 export const acceptInviteForm = acceptInviteInput
   .omit(acceptanceFields)

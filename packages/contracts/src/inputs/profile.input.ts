@@ -14,9 +14,7 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
-const passwordAgainField = {
-  passwordAgain: z.string({ error: () => translate("validation:required") }),
-};
+const passwordAgainField = { passwordAgain: currentPassword };
 type Typed = {
   currentPassword?: string | null | undefined;
   password: string;

@@ -4,13 +4,19 @@ import {
   activationKey,
   login,
   newAddress,
+  operations,
   register,
   registration,
 } from "../../testing/accounts.ts";
 import { errorOf, fieldsOf } from "../../testing/errors.ts";
 import { publishTerms } from "../../testing/legal-texts.ts";
 import { makeRole, permissionsNow, roleOperations } from "../../testing/roles.ts";
-import { acceptInviteInput, inviteOperations as ask, createInvite } from "../../testing/team.ts";
+import {
+  acceptInviteInput,
+  inviteOperations as ask,
+  createInvite,
+  inviteKey,
+} from "../../testing/team.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
 const test = testApp();
@@ -20,8 +26,13 @@ beforeAll(async () => {
 });
 
 const open = (key: string) => test.call(ask.open, { key });
+interface Accepted {
+  acceptInvite: { token: string | null } | null;
+}
 const accept = (key: string, values: object = {}) =>
-  test.call(ask.accept, { input: acceptInviteInput(key, values as Record<string, unknown>) });
+  test.call<Accepted>(ask.accept, {
+    input: acceptInviteInput(key, values as Record<string, unknown>),
+  });
 const userOf = async (email: string) =>
   (
     await test.sql<Record<string, unknown>>(
@@ -64,7 +75,7 @@ describe("Accepting an invite", () => {
       type: "companyManager",
       roleId: role,
     });
-    expect((await accept(key)).data).toEqual({ acceptInvite: true });
+    expect((await accept(key)).errors).toEqual([]);
     const user = await userOf(email);
     expect(user).toMatchObject({
       company_id: admin.companyId,
@@ -90,6 +101,33 @@ describe("Accepting an invite", () => {
       kind: "inviteAccepted",
       data: { inviteId: id, userId: String(user?.id), name: "Grace", email },
     });
+  });
+
+  it("logs in the new user, once", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const { key } = await createInvite(test, admin, email);
+    const { data, headers } = await accept(key);
+    const token = data.acceptInvite?.token ?? "";
+    expect((await test.call(operations.me, {}, token)).data).toMatchObject({ me: { email } });
+    expect(headers.getSetCookie().join()).toMatch(/device=v1\./);
+    // The link is in the mailbox and the history: it never logs in again.
+    const again = await accept(key);
+    expect([errorOf(again).code, again.data.acceptInvite]).toEqual(["VERIFICATION", null]);
+  });
+
+  it("gives staff without a required two-factor login no access yet", async () => {
+    const email = newAddress();
+    await test.call(ask.staff, { input: { emails: [email], type: "presaleAdmin" } }, staff);
+    await test.app.settings.set("requireStaffTwoFactor", true, null);
+    try {
+      const { data } = await accept(await inviteKey(test, email));
+      const token = data.acceptInvite?.token ?? "";
+      const reply = await test.call("{ staffInvites { total } }", {}, token);
+      expect(errorOf(reply).code).toBe("TWO_FACTOR_REQUIRED");
+    } finally {
+      await test.app.settings.set("requireStaffTwoFactor", false, null);
+    }
   });
 
   it("reports every invalid field and keeps the link valid", async () => {

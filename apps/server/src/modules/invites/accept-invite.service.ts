@@ -7,7 +7,7 @@ import { hashKey } from "../../platform/auth/token.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { inTransaction, type Transaction } from "../../platform/db/transaction.ts";
 import { AppError, fieldError } from "../../platform/errors.ts";
-import type { RequestInfo } from "../../platform/graphql/context.ts";
+import type { RequestInfo, Visitor } from "../../platform/graphql/context.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { invites } from "../../schema/invites.ts";
 import { users } from "../../schema/users.ts";
@@ -16,6 +16,7 @@ import { claimAddress } from "../accounts/release-address.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { currentLegalVersions, type LegalVersions } from "../legal-texts/legal-texts.service.ts";
 import { notify } from "../notifications/notify.ts";
+import type { LoginFlow, LoginResult } from "../sessions/login-flow.ts";
 import { throwAddressTaken } from "../users/addresses.ts";
 import { takeAddress } from "../users/login-addresses.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
@@ -27,6 +28,7 @@ interface Dependencies {
   pool: pg.Pool;
   lookup: InviteLookup;
   userLookup: UserLookup;
+  loginFlow: LoginFlow;
   platformCompanyId: number;
 }
 
@@ -38,7 +40,7 @@ export interface OpenInvite {
 }
 
 export function createAcceptInviteService(dependencies: Dependencies) {
-  const { pool, lookup, platformCompanyId } = dependencies;
+  const { pool, lookup, loginFlow, platformCompanyId } = dependencies;
   const perIp = rateLimit(pool, "join-address", { points: 60, duration: 60 });
 
   /**
@@ -62,12 +64,13 @@ export function createAcceptInviteService(dependencies: Dependencies) {
     });
   }
 
+  /** Creates the user and returns their id. */
   async function join(
     tx: Transaction,
     invite: Invite,
     { name, passwordHash }: { name: string; passwordHash: string },
     accepted: LegalVersions,
-  ): Promise<void> {
+  ): Promise<number> {
     const { email, type, roleId } = invite;
     await takeAddress(tx, email);
     const [user] = await tx.db
@@ -108,6 +111,7 @@ export function createAcceptInviteService(dependencies: Dependencies) {
       name,
       email,
     });
+    return userId;
   }
 
   return {
@@ -124,20 +128,28 @@ export function createAcceptInviteService(dependencies: Dependencies) {
       });
     },
 
-    /** Creates the account, once even if the link is used several times. */
-    async accept({ key, name, password }: AcceptInviteInput, request: RequestInfo): Promise<void> {
+    /**
+     * Creates the account, once even if the link is used several times, and logs in its user. The
+     * key proves the address, and the password was chosen in this request.
+     */
+    async accept(
+      { key, name, password }: AcceptInviteInput,
+      visitor: Visitor,
+    ): Promise<LoginResult> {
       if (isCommonPassword(password)) throw fieldError("password", "refusals:passwordCommon");
-      await perIp(request.ip);
+      await perIp(visitor.ip);
       // Check the link first, since hashing is expensive.
       const email = await withInvite(key, async (_tx, { email }) => email);
       const passwordHash = await hashPassword(password);
       await claimAddress(dependencies, email);
       const accepted = await inTransaction(pool, platformCompanyId, currentLegalVersions);
-      try {
-        await withInvite(key, (tx, invite) => join(tx, invite, { name, passwordHash }, accepted));
-      } catch (error) {
-        throwAddressTaken(error);
-      }
+      const user = await withInvite(key, async (tx, invite) => ({
+        companyId: tx.companyId,
+        userId: await join(tx, invite, { name, passwordHash }, accepted),
+      })).catch(throwAddressTaken);
+      return loginFlow.startLogin(user, visitor, ({ active, companyClosedAt }) => {
+        if (!active || companyClosedAt) throw new AppError("VERIFICATION");
+      });
     },
   };
 }

@@ -47,7 +47,7 @@ describe("Company invites sent by staff", () => {
       user,
     );
   const accept = async (email: string) =>
-    test.call("mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) }", {
+    test.call("mutation ($input: AcceptInviteInput!) { acceptInvite(input: $input) { token } }", {
       input: {
         key: await inviteKey(test, email),
         name: "Zoe",

@@ -7,12 +7,13 @@ import { isStaffType } from "@presale/contracts/user-types.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { mayGrant } from "../access/access.policy.ts";
 import { RoleNameRef, roleNameOf } from "../roles/role-name.graphql.ts";
+import { LoginRef } from "../sessions/sessions.graphql.ts";
 import { UserRef } from "../users/users.graphql.ts";
 import { loadUser } from "../users/users.queries.ts";
 import type { OpenInvite } from "./accept-invite.service.ts";
@@ -126,11 +127,12 @@ mutation("openInvite", {
 });
 
 mutation("acceptInvite", {
-  type: "Boolean",
+  type: LoginRef,
+  description: "Creates the account of an invited user and logs them in.",
+  secret: true,
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: acceptInviteInput },
-  resolve: returnTrueAfter(({ acceptInvite, request }, { input }) =>
-    acceptInvite.accept(input, request),
-  ),
+  resolve: ({ acceptInvite, request, cookies }, { input }) =>
+    acceptInvite.accept(input, { ...request, cookies }),
 });

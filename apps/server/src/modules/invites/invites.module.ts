@@ -1,4 +1,5 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
+import type { LoginFlow } from "../sessions/login-flow.ts";
 import type { UserLookup } from "../users/users.lookup.ts";
 import { createAcceptInviteService } from "./accept-invite.service.ts";
 import { createInviteMails, inviteMailQueue } from "./invite-mail.ts";
@@ -10,12 +11,12 @@ import "./staff-invites.graphql.ts";
 
 export const invitesModule = defineModule({
   name: "invites",
-  services: (platform: Platform, { userLookup }: { userLookup: UserLookup }) => {
+  services: (platform: Platform, needed: { userLookup: UserLookup; loginFlow: LoginFlow }) => {
     const pool = platform.pools.app;
     const lookup = createInviteLookup(platform.pools.lookup);
     return {
       invites: createInvitesService({ ...platform, pool }),
-      acceptInvite: createAcceptInviteService({ ...platform, pool, lookup, userLookup }),
+      acceptInvite: createAcceptInviteService({ ...platform, ...needed, pool, lookup }),
     };
   },
   lookups: inviteQueries.grants,

@@ -45,7 +45,7 @@ export const MeRef = builder.objectRef<Actor>("Me").implement({
   }),
 });
 
-const LoginRef = builder.objectRef<LoginResult>("Login").implement({
+export const LoginRef = builder.objectRef<LoginResult>("Login").implement({
   description:
     "Either the token of a new session, with which its user can be queried, or a challenge for a code.",
   fields: (t) => ({

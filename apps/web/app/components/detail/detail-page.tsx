@@ -25,6 +25,8 @@ interface Props {
   /** The parent pages, without this one: `[{ label: "Tasks", to: … }]`. */
   crumbs: readonly Crumb[];
   title: string | undefined;
+  /** Shown instead of a skeleton while the record loads, if other pages have loaded it. */
+  knownTitle?: string;
   titleTool?: ReactNode;
   current?: string;
   lead?: ReactNode;
@@ -42,11 +44,15 @@ interface Props {
   children: ReactNode;
 }
 
-function LoadingBody({ tabs }: Pick<Props, "tabs">) {
+function LoadingBody({
+  tabs,
+  knownTitle,
+  titleTool,
+}: Pick<Props, "tabs" | "knownTitle" | "titleTool">) {
   if (tabs)
     return (
       <Box aria-busy>
-        <PageHeading title={<Skeleton width={240} />} tabs={tabs} />
+        <PageHeading title={knownTitle ?? <Skeleton width={240} />} tool={titleTool} tabs={tabs} />
         <Skeleton variant="rounded" height={220} />
       </Box>
     );
@@ -97,8 +103,9 @@ export function DetailPage(props: Props) {
   const {
     crumbs,
     title,
+    knownTitle,
     titleTool,
-    current = title,
+    current = title ?? knownTitle,
     lead,
     actions,
     tabs,
@@ -140,13 +147,15 @@ export function DetailPage(props: Props) {
   const isEmpty = isLoading && title === undefined;
   return (
     <>
-      {!isPanel && <Crumbs crumbs={crumbs} current={title && current} />}
+      {!isPanel && <Crumbs crumbs={crumbs} current={(title ?? knownTitle) && current} />}
       {failure && (
         <Box sx={{ mb: 3 }}>
           <ErrorState failure={failure} onRetry={onRetry} />
         </Box>
       )}
-      {isEmpty && <LoadingBody tabs={!isPanel && tabs} />}
+      {isEmpty && (
+        <LoadingBody tabs={!isPanel && tabs} knownTitle={knownTitle} titleTool={titleTool} />
+      )}
       {title !== undefined && (
         <>
           <PageHeading

@@ -17,8 +17,10 @@ import { HoursText } from "./range-bar.tsx";
 
 interface Props {
   /** One entry per use: a task in two features occurs twice. */
-  tasks: readonly (HoursRange & { id: string; title: string })[];
+  tasks: readonly (HoursRange & { id: string; title: string; featureTitle?: string })[];
 }
+
+const captionSx = { typography: "caption", color: "text.secondary" } as const;
 
 const pageSize = 5;
 const numberSx = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
@@ -27,6 +29,7 @@ const hiddenOnPhonesSx = { ...numberSx, display: { xs: "none", sm: "table-cell" 
 export function WidestTasks({ tasks }: Props) {
   const t = useTranslate();
   const parts = useMemo(() => spreadParts(tasks), [tasks]);
+  const titles = useMemo(() => Map.groupBy(parts, ({ task }) => task.title), [parts]);
   const [limit, setLimit] = useState(pageSize);
   const total = useMemo(
     () => sumRanges(parts.map(({ width }) => ({ minHours: "0", maxHours: width }))),
@@ -64,10 +67,15 @@ export function WidestTasks({ tasks }: Props) {
                 >
                   {task.title}
                 </TextLink>
-                {occurrences > 1 && (
-                  <Box sx={{ typography: "caption", color: "text.secondary" }}>
-                    {t("ui:estimate.widest.places", { count: occurrences })}
-                  </Box>
+                {occurrences > 1 ? (
+                  <Box sx={captionSx}>{t("ui:estimate.widest.places", { count: occurrences })}</Box>
+                ) : (
+                  // Tells tasks of the same title apart.
+                  (titles.get(task.title)?.length ?? 0) > 1 && (
+                    <Box dir="auto" sx={captionSx}>
+                      {task.featureTitle}
+                    </Box>
+                  )
                 )}
               </TableCell>
               <TableCell align="right">

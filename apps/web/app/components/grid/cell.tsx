@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -26,6 +27,8 @@ interface Props {
   problemOf: (text: string) => string | null;
   /** `before` is the value when editing began: a colleague may have changed it since. */
   onCommit: (text: string, before: string) => void;
+  /** Shows why left text is invalid; null once it isn't. Without it, the cell shows that itself. */
+  onProblem?: (problem: string | null) => void;
 }
 
 /**
@@ -43,6 +46,7 @@ export const Cell = memo(function Cell(props: Props) {
     describedBy,
     problemOf,
     onCommit,
+    onProblem,
   } = props;
   const [text, setText] = useState<string | null>(null);
   const valueBefore = useRef(value);
@@ -70,6 +74,13 @@ export const Cell = memo(function Cell(props: Props) {
     if (!isRejected || text === null || problem || document.activeElement === input.current) return;
     commit(text.trim());
   });
+  useEffect(() => onProblem?.(problem), [problem, onProblem]);
+  // A new value, such as pasted hours, is selected like one that was focused by Tab.
+  const isUnedited = text === null;
+  useLayoutEffect(() => {
+    if (shown !== "" && isUnedited && isNumber && document.activeElement === input.current)
+      input.current?.select();
+  }, [shown, isUnedited, isNumber]);
   const countRejected = useContext(RejectedCells);
   const isInvalid = problem !== null;
   useEffect(() => {
@@ -128,7 +139,7 @@ export const Cell = memo(function Cell(props: Props) {
         onBlur={leave}
         onKeyDown={handleKeyDown}
       />
-      {problem && (
+      {problem && !onProblem && (
         <span className="problem" role="alert">
           {problem}
         </span>

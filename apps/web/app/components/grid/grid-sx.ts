@@ -113,7 +113,7 @@ export const gridSx: SxProps<Theme> = {
     textOverflow: "ellipsis",
     "&:focus": { outline: "none" },
   },
-  "& .role": { display: "block", px: 1, lineHeight: "34px", typography: "body2" },
+  "& .role": { display: "block", px: 1, typography: "body2", lineHeight: "34px" },
   "& input[inputmode=decimal]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   "& tr:not(.feature) > td:first-of-type > input": { pl: { xs: 1.25, sm: 3.5 } },
   "& .help, & .problem": {

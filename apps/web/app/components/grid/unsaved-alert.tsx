@@ -1,7 +1,9 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import type { Failure } from "../../lib/apollo/failure.ts";
+import { useSyncExternalStore } from "react";
+import { type Failure, isUnreachable } from "../../lib/apollo/failure.ts";
 import { asSentence } from "../../lib/as-sentence.ts";
+import { connectionLostAt, watchConnection } from "../../lib/connection.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
@@ -12,10 +14,18 @@ interface Props {
   retry: () => void;
 }
 
-/** Shows why saving stopped and how many changes are unsaved. */
+/**
+ * Shows why saving stopped and how many changes are unsaved. While a bar reports the lost connection,
+ * it shows nothing: the grid resends when the connection returns.
+ */
 export function UnsavedAlert({ failure, unsaved, retry }: Props) {
   const t = useTranslate();
-  if (!failure) return null;
+  const isLost = useSyncExternalStore(
+    watchConnection,
+    () => connectionLostAt() !== null,
+    () => false,
+  );
+  if (!failure || (isLost && isUnreachable(failure))) return null;
   return (
     <Alert
       severity="error"

@@ -13,6 +13,18 @@ interface Props {
   isPanel?: boolean;
 }
 
+/** Continues the line below the tabs, which are 44 px high, to the end of the heading. */
+const tabsSx = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 2,
+  rowGap: 1.5,
+  mb: 1,
+  background:
+    "linear-gradient(var(--presale-palette-divider), var(--presale-palette-divider)) 0 44px / 100% 1px no-repeat",
+} as const;
+
 const actionsSx = { display: "flex", flexWrap: "wrap", gap: 1 } as const;
 
 function Title({ title, tool, tabs, isPanel }: Pick<Props, "title" | "tool" | "tabs" | "isPanel">) {
@@ -44,16 +56,7 @@ export function PageHeading({ title, tool, lead, actions, tabs, isPanel }: Props
         <Box sx={{ display: "grid", alignItems: "center", minHeight: { xs: 44, sm: 40 } }}>
           <Title title={title} tool={tool} tabs={tabs} />
         </Box>
-        <Box
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            columnGap: 2,
-            rowGap: 1.5,
-            mb: 1,
-          }}
-        >
+        <Box sx={tabsSx}>
           {tabs}
           {actions && <Box sx={actionsSx}>{actions}</Box>}
         </Box>

@@ -68,6 +68,21 @@ test("recent pages come before actions, and both match the query", () => {
   expect(labels(narrowed.actions)).toEqual(["Duplicate"]);
 });
 
+test("a found page that is listed as recent isn't listed twice", () => {
+  const visits = [{ to: "/1", label: "Login", hint: "Task" }];
+  const items = [
+    { id: "task-1", label: "Login", hint: "4–8 h", to: "/1" },
+    { id: "task-2", label: "Log in again", to: "/2" },
+  ];
+  const recent = { visits, chosen: [] };
+  const found = [{ id: "tasks", label: "Tasks", items }];
+  const groups = offered({ recent, found, query: "log" });
+  expect(labels(groups.recent)).toEqual(["Login"]);
+  expect(labels(groups.tasks)).toEqual(["Log in again"]);
+  // The recent page doesn't match here: the query is in the row's description.
+  expect(labels(offered({ recent, found, query: "oauth" }).tasks)).toHaveLength(2);
+});
+
 test("recently chosen items come first in their group", () => {
   const chosen = ["/workspace/tags", "/workspace/tasks"];
   const { places } = offered({ recent: { visits: [], chosen } });

@@ -5,7 +5,7 @@ import type { recentOf } from "../../lib/recent.ts";
 import { areas } from "../../lib/routes/areas.ts";
 import type { RouteEntry } from "../../lib/routes/route-entry.ts";
 import type { Session } from "../../lib/session.ts";
-import { type Area, railItems } from "../shell/rail.tsx";
+import { type Area, pageItems } from "../shell/rail.tsx";
 
 export interface PaletteGroup {
   id: string;
@@ -96,12 +96,11 @@ export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGro
   });
   const isTyped = title.length >= minTyped;
   const { visits, chosen } = recent;
+  const recentItems = visits.map((visit) => ({ id: visit.to, ...visit })).filter(matches);
+  const isNew = (item: PaletteItem) =>
+    !("to" in item && recentItems.some(({ to }) => to === item.to));
   const groups: PaletteGroup[] = [
-    {
-      id: "recent",
-      label: t("palette:recent"),
-      items: visits.map((visit) => ({ id: visit.to, ...visit })).filter(matches),
-    },
+    { id: "recent", label: t("palette:recent"), items: recentItems },
     {
       id: "actions",
       label: t("palette:actions"),
@@ -111,7 +110,7 @@ export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGro
       id: "places",
       label: t("palette:pages"),
       items: [
-        ...railItems(area, session).map(({ path, nav }) => ({
+        ...pageItems(area, session).map(({ path, nav }) => ({
           id: path,
           label: t(nav.label),
           hint: settingsPages.includes(path) ? t("palette:settings") : undefined,
@@ -119,7 +118,8 @@ export function paletteGroups(options: PaletteOptions, t: Translate): PaletteGro
         })),
       ].filter(matches),
     },
-    ...found,
+    // A recent page isn't listed twice.
+    ...found.map((group) => ({ ...group, items: group.items.filter(isNew) })),
     {
       id: "more",
       label: t("palette:more"),

@@ -32,6 +32,8 @@ interface Props<Row> {
   crumbs?: readonly Crumb[];
   current?: string;
   titleTool?: (row: Row) => ReactNode;
+  /** Shown in the heading while the row loads. */
+  known?: { title: string; tool: ReactNode };
   lead?: (row: Row) => ReactNode;
   /** Links to the other pages of the same record. */
   tabs?: ReactNode;
@@ -89,7 +91,7 @@ function PageActions<Row>({
 }
 
 export function RowPage<Row extends { id: string }>(props: Props<Row>) {
-  const { kind, state, crumbs, current, titleTool, lead, tabs, aside, children } = props;
+  const { kind, state, crumbs, current, titleTool, known, lead, tabs, aside, children } = props;
   const { row, isLoading, failure, retry } = state;
   const t = useTranslate();
   return (
@@ -98,7 +100,8 @@ export function RowPage<Row extends { id: string }>(props: Props<Row>) {
       current={current}
       tabs={tabs}
       title={row && kind.titleOf(row)}
-      titleTool={row && titleTool?.(row)}
+      knownTitle={known?.title}
+      titleTool={row ? titleTool?.(row) : known?.tool}
       lead={row && lead?.(row)}
       isRecent
       isLoading={isLoading}

@@ -28,7 +28,8 @@ export const groupLabels: Record<NavItem["group"], DictionaryKey> = {
 
 export type RailItem = RouteEntry & { nav: NavItem };
 
-export const railItems = (area: Area, session: Pick<Session, "isPermitted">): RailItem[] =>
+/** Returns the pages of the palette and of the shortcuts. */
+export const pageItems = (area: Area, session: Pick<Session, "isPermitted">): RailItem[] =>
   Object.values(areas[area].screens).filter(
     (entry): entry is RailItem =>
       entry.nav !== undefined &&
@@ -36,11 +37,20 @@ export const railItems = (area: Area, session: Pick<Session, "isPermitted">): Ra
       session.isPermitted(entry.nav.permission),
   );
 
+/** Omits pages that are a tab of another entry's page. */
+export function railItems(area: Area, session: Pick<Session, "isPermitted">): RailItem[] {
+  const items = pageItems(area, session);
+  const tabs = items.flatMap(({ nav }) => nav.tabs ?? []);
+  return items.filter(({ path }) => !tabs.includes(path));
+}
+
 /** Returns the entry of a page: the one with the longest path that leads to it. */
 export function currentItem(items: readonly RailItem[], pathname: string): RailItem | undefined {
-  const leading = items.filter(
-    // The dashboard's path is a prefix of all others.
-    ({ path }) => pathname === path || (path !== "/workspace" && pathname.startsWith(`${path}/`)),
+  const leading = items.filter(({ path, nav }) =>
+    [path, ...(nav.tabs ?? [])].some(
+      // The dashboard's path is a prefix of all others.
+      (each) => pathname === each || (each !== "/workspace" && pathname.startsWith(`${each}/`)),
+    ),
   );
   return leading.toSorted((one, other) => other.path.length - one.path.length)[0];
 }

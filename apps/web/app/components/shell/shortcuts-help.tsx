@@ -55,28 +55,34 @@ export function ShortcutsHelp({ shortcuts, onClose }: Props) {
   return (
     <DialogFrame
       title={t("ui:keys.title")}
+      maxWidth="md"
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t("ui:close")}</Button>}
+      actions={
+        <Button onClick={onClose} autoFocus>
+          {t("ui:close")}
+        </Button>
+      }
     >
-      {groupShortcuts(shortcuts).map(({ group, shortcuts: ofGroup }) => (
-        <Box key={group} component="section" sx={{ "& + &": { mt: 2.5 } }}>
-          <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-            {t(`ui:keys.groups.${group}`)}
-          </Typography>
-          <Box component="dl" sx={dlSx}>
-            {ofGroup.map(({ keys, label }) => (
-              <Box key={keys} sx={{ display: "contents" }}>
-                <dt>
-                  <Keys keys={keys} />
-                </dt>
-                <dd>{label}</dd>
-              </Box>
-            ))}
+      <Box sx={{ columnCount: { md: 2 }, columnGap: 5 }}>
+        {groupShortcuts(shortcuts).map(({ group, shortcuts: ofGroup }) => (
+          <Box key={group} component="section" sx={{ mb: 2.5, breakInside: "avoid" }}>
+            <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+              {t(`ui:keys.groups.${group}`)}
+            </Typography>
+            <Box component="dl" sx={dlSx}>
+              {ofGroup.map(({ keys, label }) => (
+                <Box key={keys} sx={{ display: "contents" }}>
+                  <dt>
+                    <Keys keys={keys} />
+                  </dt>
+                  <dd>{label}</dd>
+                </Box>
+              ))}
+            </Box>
           </Box>
-        </Box>
-      ))}
+        ))}
+      </Box>
       <FormControlLabel
-        sx={{ mt: 2.5 }}
         control={<Switch checked={isOn} onChange={(_, isNow) => setSingleKeys(isNow)} />}
         label={t("ui:keys.single")}
         slotProps={{ typography: { variant: "body2" } }}

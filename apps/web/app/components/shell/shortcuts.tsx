@@ -19,7 +19,7 @@ import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { forgetUndo, undoLast } from "../../lib/undo.ts";
 import { useIsLeaving } from "../../lib/use-is-leaving.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
-import { type Area, railItems } from "./rail.tsx";
+import { type Area, pageItems } from "./rail.tsx";
 
 const ShortcutsHelp = lazyWithRetry(
   async () => (await import("./shortcuts-help.tsx")).ShortcutsHelp,
@@ -38,7 +38,7 @@ export function Shortcuts({ area }: { area: Area }) {
     { keys: "mod+k", label: t("nav:palette.title"), group: "anywhere" },
     { keys: "mod+z", label: t("ui:undo"), group: "anywhere", run: undoLast },
     { keys: "?", label: t("ui:keys.help"), group: "anywhere", run: openShortcuts },
-    ...railItems(area, session).map(({ path, nav }) => ({
+    ...pageItems(area, session).map(({ path, nav }) => ({
       keys: `g ${nav.key}`,
       label: t("ui:keys.goTo", { place: t(nav.label) }),
       group: "goTo" as const,

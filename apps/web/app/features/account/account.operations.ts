@@ -34,5 +34,5 @@ export const openInviteMutation = graphql(`
 export type OpenedInvite = NonNullable<ResultOf<typeof openInviteMutation>["openInvite"]>;
 
 export const acceptInviteMutation = graphql(`
-  mutation AcceptInvite($input: AcceptInviteInput!) { acceptInvite(input: $input) }
+  mutation AcceptInvite($input: AcceptInviteInput!) { acceptInvite(input: $input) { token } }
 `);

@@ -10,15 +10,15 @@ import { LoadingMessage } from "../../components/states/loading-message.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { openSession } from "../../lib/refresh-session.ts";
 import { send } from "../../lib/send.ts";
-import { isLoggedIn, useSession } from "../../lib/session.ts";
+import { useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { Route } from "./+types/activate.ts";
 import { activateMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 import { AccountDone } from "./account-done.tsx";
+import { tryOpenSession } from "./try-open-session.ts";
 import { useAnswer } from "./use-answer.ts";
 
 interface Answer {
@@ -32,13 +32,6 @@ interface Answer {
 // submit it twice.
 const attempts = new Map<string, Promise<Answer>>();
 
-/** Returns whether the session is open. Otherwise, the user logs in. */
-const tryOpenSession = (token: string): Promise<boolean> =>
-  openSession(token).then(
-    () => true,
-    () => false,
-  );
-
 function activate(key: string): Promise<Answer> {
   const started = attempts.get(key);
   if (started) return started;
@@ -46,7 +39,7 @@ function activate(key: string): Promise<Answer> {
     // The connection failed before the server decided, so a retry is allowed.
     if (failure && failure.code !== "VERIFICATION") attempts.delete(key);
     const { email = null, token = null } = data?.activate ?? {};
-    const isSessionOpen = token !== null && !isLoggedIn() && (await tryOpenSession(token));
+    const isSessionOpen = await tryOpenSession(token);
     return { failure, email, isSessionOpen };
   });
   attempts.set(key, attempt);

@@ -10,7 +10,7 @@ export interface LinkFormEvents {
 /** Reports a link that is no longer valid. Returns the result unchanged. */
 export function reportInvalidLink<Result extends SubmitResult>(
   result: Result,
-  { onInvalidLink }: LinkFormEvents,
+  { onInvalidLink }: Pick<LinkFormEvents, "onInvalidLink">,
 ): Result {
   const { failure } = result;
   if (failure?.code === "VERIFICATION") onInvalidLink(failure);

@@ -10,12 +10,14 @@ import { acceptInviteMutation, type OpenedInvite } from "./account.operations.ts
 import { type LinkFormEvents, reportInvalidLink } from "./invalid-link.ts";
 import { NewAccountInputs } from "./new-account-inputs.tsx";
 
-interface Props extends LinkFormEvents {
+interface Props extends Pick<LinkFormEvents, "onInvalidLink"> {
   inviteKey: string;
   invite: OpenedInvite;
+  /** Logs in the new user. The form stays busy until then. */
+  onJoined: (token: string | null) => Promise<void>;
 }
 
-export function JoinForm({ inviteKey, invite, ...events }: Props) {
+export function JoinForm({ inviteKey, invite, onJoined, ...events }: Props) {
   const t = useTranslate();
   const form = useAppForm({
     schema: acceptInviteForm,
@@ -26,12 +28,11 @@ export function JoinForm({ inviteKey, invite, ...events }: Props) {
       passwordAgain: "",
       accepted: false,
     },
-    onSubmit: async (values, send) =>
-      reportInvalidLink(
-        await send(acceptInviteMutation, { input: accountInputOf(values) }),
-        events,
-      ),
-    onDone: events.onDone,
+    onSubmit: async (values, send) => {
+      const result = await send(acceptInviteMutation, { input: accountInputOf(values) });
+      if (!result.failure) await onJoined(result.data?.acceptInvite?.token ?? null);
+      return reportInvalidLink(result, events);
+    },
   });
   const { control } = form.form;
   return (

@@ -25,10 +25,11 @@ async function fetchInvite(key: string): Promise<Answer> {
 
 interface Props {
   inviteKey: string;
-  onDone: (invite: OpenedInvite) => void;
+  /** Called with the new session's token. */
+  onJoined: (invite: OpenedInvite, token: string | null) => Promise<void>;
 }
 
-export function OpenInvite({ inviteKey, onDone }: Props) {
+export function OpenInvite({ inviteKey, onJoined }: Props) {
   const t = useTranslate();
   const { answer, setAnswer, retry } = useAnswer(fetchInvite, inviteKey);
   if (!answer)
@@ -48,7 +49,7 @@ export function OpenInvite({ inviteKey, onDone }: Props) {
         <JoinForm
           inviteKey={inviteKey}
           invite={invite}
-          onDone={() => onDone(invite)}
+          onJoined={(token) => onJoined(invite, token)}
           onInvalidLink={(failure) => setAnswer({ failure })}
         />
       </AccountCard>

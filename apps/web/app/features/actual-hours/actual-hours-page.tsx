@@ -19,7 +19,7 @@ import { documentTitle } from "../../lib/page-meta.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useData } from "../../lib/use-data.ts";
 import { Viewers } from "../shared/presence/index.ts";
-import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import { ProjectTabs, projectCrumbs, useKnownHeader } from "../shared/project-page/index.ts";
 import { StateMenu, useSetProjectState } from "../shared/project-state/index.ts";
 import { ActualGrid } from "./actual-grid.tsx";
 import { type ActualRow, soldProjectQuery } from "./actual-hours.operations.ts";
@@ -141,7 +141,8 @@ function ActualHoursPage({ id }: { id: string }) {
   useEffect(() => {
     if (title) document.title = documentTitle(title, t("actualHours:title"));
   }, [title, t]);
-  const crumbs = projectCrumbs(t, id, title);
+  const known = useKnownHeader(id, project);
+  const crumbs = projectCrumbs(t, id, known?.title);
   const tabs = <ProjectTabs id={id} title={title} current="actualHours" />;
   const { loaded, rows, loadFailure, unsaved, reload, isUnsaved } = hours;
   const failed = failure ?? (loaded ? null : loadFailure);
@@ -158,7 +159,15 @@ function ActualHoursPage({ id }: { id: string }) {
   // Waits for all data, so that nothing moves.
   if (!project || !loaded || !rows)
     return (
-      <DetailPage crumbs={crumbs} title={title} tabs={tabs} isLoading>
+      <DetailPage
+        crumbs={crumbs}
+        current={t("actualHours:title")}
+        title={undefined}
+        knownTitle={known?.title}
+        titleTool={known?.tool}
+        tabs={tabs}
+        isLoading
+      >
         {null}
       </DetailPage>
     );

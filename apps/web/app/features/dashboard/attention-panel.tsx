@@ -5,6 +5,7 @@ import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
 import Visibility from "@mui/icons-material/VisibilityOutlined";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
+import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import type { ReactNode } from "react";
@@ -17,6 +18,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { useCompanyZone, useSession } from "../../lib/session.ts";
 import { clamped } from "../../lib/theme/clamped.ts";
 import { useSend } from "../../lib/use-send.ts";
+import { openBell } from "../shared/notifications/index.ts";
 import { type AttentionItem, attentionItems, moreUnread } from "./attention-items.ts";
 import { type AttentionData, markNotificationsReadMutation } from "./dashboard.operations.ts";
 import { useReservedRows } from "./use-reserved-rows.ts";
@@ -142,7 +144,14 @@ export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
         )}
         {moreNotifications > 0 && (
           <MoreRow>
-            {t("workspace:dashboard.waiting.moreNotifications", { count: moreNotifications })}
+            <Link component="button" type="button" onClick={openBell} sx={{ typography: "body2" }}>
+              {t(
+                items?.some(({ kind }) => kind === "notification")
+                  ? "workspace:dashboard.waiting.moreNotifications"
+                  : "workspace:dashboard.waiting.notifications",
+                { count: moreNotifications },
+              )}
+            </Link>
           </MoreRow>
         )}
         {moreUnopened > 0 && (

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
+import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import { RowLink } from "../../components/rows/row-link.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import { roundedRangeText } from "../../lib/amounts.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import type { PipelineState } from "./dashboard.operations.ts";
@@ -49,7 +49,7 @@ function StateRow({ state, count, sums }: PipelineState) {
       <Box sx={amountsSx}>
         {sums.map(({ currency, digits, minNet, maxNet }) => (
           <span key={`${currency}-${digits}`} translate="no">
-            {roundedRangeText({ min: minNet, max: maxNet }, { currency, digits })}
+            {formatAmountRange({ min: BigInt(minNet), max: BigInt(maxNet) }, currency, digits, 0)}
           </span>
         ))}
         {sums.length === 0 && (

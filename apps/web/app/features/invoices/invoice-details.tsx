@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
+import { isAwaitingPayment } from "@presale/domain/invoice-status.ts";
 import { useSearchParams } from "react-router";
 import { DateText } from "../../components/date-text.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
@@ -73,7 +74,8 @@ function InvoiceBody({ invoice, reload }: BodyProps) {
   const [search] = useSearchParams();
   // The payment page adds `payment` to the URL: `returned`, or `canceled` without a payment.
   const isReturn = search.get("payment") === "returned";
-  const { id, buyer, number, paymentDetails, history } = invoice;
+  const { id, buyer, number, status, type, paymentDetails, history } = invoice;
+  const isPayable = type === "tokens" && isAwaitingPayment(status);
   const multilineSx = {
     whiteSpace: "pre-line",
     overflowWrap: "anywhere",
@@ -81,7 +83,7 @@ function InvoiceBody({ invoice, reload }: BodyProps) {
   } as const;
   return (
     <Stack spacing={2.5}>
-      <SandboxBanner isSandbox={invoice.isSandbox} />
+      <SandboxBanner isSandbox={invoice.isSandbox && isPayable} />
       <Box role="status">
         {isReturn ? (
           <PaymentReturn key={id} id={id} onKnown={reload} />
@@ -89,11 +91,11 @@ function InvoiceBody({ invoice, reload }: BodyProps) {
           <InvoiceStatusBanner invoice={invoice} />
         )}
       </Box>
-      {invoice.status === "confirmed" && <PendingActionAlert />}
+      {status === "confirmed" && <PendingActionAlert />}
       <SectionCard title={t("invoices:amounts")}>
         <Amounts {...invoice} />
       </SectionCard>
-      {paymentDetails && (
+      {paymentDetails && isPayable && (
         <SectionCard title={t("invoices:paymentDetails")}>
           <Box dir="auto" sx={multilineSx}>
             {paymentDetails}

@@ -1,4 +1,5 @@
 import Add from "@mui/icons-material/Add";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type ReactNode, useEffect, useState } from "react";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -16,16 +17,25 @@ interface Props extends NotesUrlState {
   onNew: (day: string | null) => void;
   /** Shown in the heading on a phone. */
   filters: ReactNode;
+  /** Called when the lists have loaded. */
+  onSettled: () => void;
 }
 
 /** Groups notes by due date, or shows those of the selected day. */
-export function Agenda({ day, filter, state, isFiltered, set, onNew, filters }: Props) {
+export function Agenda({ day, filter, state, isFiltered, set, onNew, filters, onSettled }: Props) {
   const t = useTranslate();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), clockIntervalMs);
     return () => clearInterval(timer);
   }, []);
+  const [settledCount, setSettledCount] = useState(0);
+  const countSettled = () => setSettledCount((count) => count + 1);
+  const isSettled = settledCount >= (day || state ? 1 : 2);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled]);
   const headingOf = (note: Note) => t(`notes:overview.groups.${groupOf(note, now, dayOf)}`);
   const clear = () => set({ kind: null, whose: null, state: null });
   const empty = (
@@ -58,6 +68,7 @@ export function Agenda({ day, filter, state, isFiltered, set, onNew, filters }: 
           filter={{ ...filter, ...boundsOf(day, day) }}
           order="ASC"
           empty={empty}
+          onSettled={countSettled}
           isSubjectShown
         />
       </SectionCard>
@@ -70,16 +81,21 @@ export function Agenda({ day, filter, state, isFiltered, set, onNew, filters }: 
         order={state === "done" ? "DESC" : "ASC"}
         empty={empty}
         headingOf={headingOf}
+        onSettled={countSettled}
         isSubjectShown
       />
       {!state && (
-        <NoteRows
-          key={`done ${JSON.stringify(filter)}`}
-          filter={{ ...filter, state: "done" }}
-          order="DESC"
-          headingOf={headingOf}
-          isSubjectShown
-        />
+        // Hidden until the list above it has loaded, which would move it.
+        <Box hidden={!isSettled}>
+          <NoteRows
+            key={`done ${JSON.stringify(filter)}`}
+            filter={{ ...filter, state: "done" }}
+            order="DESC"
+            headingOf={headingOf}
+            onSettled={countSettled}
+            isSubjectShown
+          />
+        </Box>
       )}
     </SectionCard>
   );

@@ -20,10 +20,12 @@ function Overview({ onNew }: { onNew: (day: string | null) => void }) {
   const urlState = useNotesUrlState();
   const { day, kind, whose, state } = urlState;
   const isPhone = useIsPhone();
+  // On a phone the agenda precedes the calendar, and would move it when it loads.
+  const [isAgendaSettled, setIsAgendaSettled] = useState(false);
   const agenda = useRef<HTMLDivElement>(null);
   useNotesRefetch();
   useEffect(() => {
-    // On a phone the agenda precedes the calendar and may be scrolled out of view.
+    // The agenda may be scrolled out of view.
     if (isPhone && day) agenda.current?.scrollIntoView({ block: "start" });
   }, [isPhone, day]);
   const filters = <NotesFilters {...urlState} />;
@@ -33,7 +35,7 @@ function Overview({ onNew }: { onNew: (day: string | null) => void }) {
     </FilterSheet>
   );
   const parts = [
-    <Card key="calendar" sx={{ p: { xs: 1.5, sm: 2.5 } }}>
+    <Card key="calendar" hidden={isPhone && !isAgendaSettled} sx={{ p: { xs: 1.5, sm: 2.5 } }}>
       <MonthCalendar {...urlState} onNew={onNew} />
     </Card>,
     <Box
@@ -41,7 +43,12 @@ function Overview({ onNew }: { onNew: (day: string | null) => void }) {
       ref={agenda}
       sx={{ minWidth: 0, scrollMarginTop: "calc(var(--shell-top, 0px) + 8px)" }}
     >
-      <Agenda {...urlState} onNew={onNew} filters={isPhone && filterSheet} />
+      <Agenda
+        {...urlState}
+        onNew={onNew}
+        filters={isPhone && filterSheet}
+        onSettled={() => setIsAgendaSettled(true)}
+      />
     </Box>,
   ];
   return (

@@ -5,12 +5,13 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { visuallyHidden } from "@mui/utils";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Popover } from "../../components/floating.ts";
 import { lazyWithRetry } from "../../components/lazy-with-retry.tsx";
 import { formatCount } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
+import { onOpenBell } from "../shared/notifications/index.ts";
 import { type InboxState, useInbox } from "./use-inbox.ts";
 import { useReadWhileOpen } from "./use-read-while-open.ts";
 
@@ -38,6 +39,8 @@ function Bell() {
   const unreadCount = state.inbox?.unreadCount ?? 0;
   const isImpersonating = Boolean(user?.impersonator);
   useReadWhileOpen(state, isImpersonating);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => onOpenBell(() => button.current?.click()), []);
   const close = () => setAnchor(null);
   const paper = useRef<HTMLDivElement>(null);
   const markRead = (ids: readonly string[] | null) => {
@@ -48,6 +51,7 @@ function Bell() {
   return (
     <>
       <IconButton
+        ref={button}
         onClick={(event) => {
           setAnchor(event.currentTarget);
           // The quoted comments may have been changed or deleted.

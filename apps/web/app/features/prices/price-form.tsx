@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { toastDurations } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormPage } from "../../components/forms/form-page.tsx";
@@ -8,7 +9,7 @@ import { useUndo } from "../../components/rows/use-undo.ts";
 import { type SubmitResult, useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
+import { showToast } from "../../lib/toasts.ts";
 import type { Send } from "../../lib/use-send.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { PriceProblems } from "./price-problems.tsx";
@@ -35,6 +36,7 @@ const editablePrice = editable(
 
 interface SaveResult extends SubmitResult {
   version?: number | undefined;
+  isIncomplete?: boolean;
 }
 
 interface Props {
@@ -74,14 +76,15 @@ export function PriceForm(props: Props) {
     });
     // The card's currency may have changed, and the amounts must be entered in the new one.
     if (failure && failure.fields.length > 0) onChanged();
-    return { failure, version: data?.updateProjectPrice?.version };
+    const saved = data?.updateProjectPrice;
+    return { failure, version: saved?.version, isIncomplete: Boolean(saved?.problems.length) };
   };
 
   const form = useAppForm<PriceValues, PriceOutput, SaveResult>({
     schema: priceSchema(cards),
     defaultValues: initial.current,
     onSubmit: (values, sender) => save(values, sender, { version: shown.version }),
-    onDone: ({ workRoleId }, { version }) => {
+    onDone: ({ workRoleId }, { version, isIncomplete }) => {
       if (version === undefined) return;
       const before = priceSchema(cards).safeParse(initial.current);
       const { version: previous } = shown;
@@ -96,7 +99,13 @@ export function PriceForm(props: Props) {
       initial.current = form.form.getValues();
       setShown({ version, roleId: workRoleId });
       onChanged();
-      toastSuccess(t("prices:saved", { title }), undoPrice || undefined);
+      showToast({
+        tone: isIncomplete ? "warning" : "success",
+        message: t(isIncomplete ? "prices:savedIncomplete" : "prices:saved", { title }),
+        duration: toastDurations[undoPrice ? "undo" : "success"],
+        undo: undoPrice || undefined,
+        inPage: "shown",
+      });
     },
   });
 
@@ -137,6 +146,7 @@ export function PriceForm(props: Props) {
         problems={(preview ?? price).problems}
         roles={roles}
         onUseRole={applyRole}
+        onChooseRole={() => form.form.setFocus("workRoleId")}
       />
       <FormPage
         form={form}

@@ -39,7 +39,7 @@ export const workNetQuery = graphql(`
 
 export const projectPriceQuery = graphql(
   `query ProjectPrice($id: ID!, $withRoles: Boolean!) {
-    project(id: $id) { id title state can { update } minHours maxHours taskCount workRole { id } }
+    project(id: $id) { id title state acceptedVersion can { update } minHours maxHours taskCount workRole { id } }
     projectPrice(projectId: $id) { ...PriceOfProject }
     workRoles @include(if: $withRoles) { id title archivedAt }
     rateCards { id title currency digits isDefault archivedAt }
@@ -47,7 +47,7 @@ export const projectPriceQuery = graphql(
   [price],
 );
 type Data = ResultOf<typeof projectPriceQuery>;
-export type PricedProject = Omit<NonNullable<Data["project"]>, "state" | "can">;
+export type PricedProject = Omit<NonNullable<Data["project"]>, "state" | "acceptedVersion" | "can">;
 export type RateCard = NonNullable<Data["rateCards"]>[number];
 export type WorkRole = NonNullable<Data["workRoles"]>[number];
 
@@ -59,6 +59,6 @@ export const createFirstRateMutation = graphql(`
 
 export const updateProjectPriceMutation = graphql(`
   mutation UpdateProjectPrice($id: ID!, $input: UpdateProjectPriceInput!) {
-    updateProjectPrice(projectId: $id, input: $input) { version }
+    updateProjectPrice(projectId: $id, input: $input) { version problems { field } }
   }
 `);

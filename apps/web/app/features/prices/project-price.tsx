@@ -12,7 +12,13 @@ import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
-import { ProjectTabs, projectCrumbs, SendButton } from "../shared/project-page/index.ts";
+import {
+  AcceptedNotice,
+  ProjectTabs,
+  projectCrumbs,
+  SendButton,
+  useKnownHeader,
+} from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { FirstRate } from "./first-rate.tsx";
 import { PriceForm } from "./price-form.tsx";
@@ -31,17 +37,25 @@ function ProjectPrice({ id }: { id: string }) {
     { skip: isForbidden },
   );
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
+  const known = useKnownHeader(id, project);
   const card = price && cards && initialCard(price, cards);
   const [preview, setPreview] = useState<Price | null>(null);
   return (
     <DetailPage
-      crumbs={projectCrumbs(t, id, project?.title)}
+      crumbs={projectCrumbs(t, id, known?.title)}
       current={t("prices:titles.page")}
       title={isForbidden ? t("prices:titles.page") : project?.title}
       browserTitle={project ? t("prices:heading", { title: project.title }) : undefined}
-      titleTool={project && <StateMenu project={project} />}
+      knownTitle={known?.title}
+      titleTool={project ? <StateMenu project={project} /> : known?.tool}
       tabs={<ProjectTabs id={id} title={project?.title} current="price" />}
-      lead={t("prices:lead")}
+      lead={
+        project?.acceptedVersion ? (
+          <AcceptedNotice projectId={id} version={project.acceptedVersion} />
+        ) : (
+          t("prices:lead")
+        )
+      }
       actions={project && <SendButton id={id} taskCount={project.taskCount} variant="outlined" />}
       isLoading={isLoading}
       failure={failure}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHeading } from "../../components/list/page-heading.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { type ProfileArea, pathOfSection, type SectionId, sectionsOf } from "./sections.ts";
+import { type ProfileArea, pathOfSection, profileSections, type SectionId } from "./sections.ts";
 
 interface Props {
   area: ProfileArea;
@@ -27,7 +27,7 @@ function SectionLinks({ area, section }: Omit<Props, "children">) {
         pb: { xs: 0.5, md: 0 },
       }}
     >
-      {sectionsOf(area).map(({ id, label }) => {
+      {profileSections.map(({ id, label }) => {
         const isCurrent = id === section;
         return (
           <Box
@@ -64,10 +64,7 @@ export function ProfileFrame({ area, section, children }: Props) {
   const t = useTranslate();
   return (
     <>
-      <PageHeading
-        title={t("profile:title")}
-        lead={t(area === "workspace" ? "profile:lead" : "profile:leadOfStaff")}
-      />
+      <PageHeading title={t("profile:title")} lead={t("profile:lead")} />
       <Box
         sx={{
           display: "grid",

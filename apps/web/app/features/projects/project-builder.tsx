@@ -22,7 +22,7 @@ import {
   useLibraryParams,
 } from "../shared/builder/index.ts";
 import { estimatesKeyOf, ForecastLine } from "../shared/forecast/index.ts";
-import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import { ProjectTabs, projectCrumbs, useKnownHeader } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { TagNames } from "../shared/tags/index.ts";
 import { FeatureTasks, RepeatedTaskIds } from "./feature-tasks.tsx";
@@ -56,11 +56,16 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const repeatedIds = useMemo(() => [...repeatedTaskIds(parts)].join(","), [parts]);
   const repeated = useMemo(() => new Set(repeatedIds.split(",")), [repeatedIds]);
   const counts = useMemo(() => countTasks(parts), [parts]);
-  const tasks = useMemo(() => parts.flatMap((part) => part.tasks), [parts]);
+  const tasks = useMemo(
+    () =>
+      parts.flatMap((part) => part.tasks.map((task) => ({ ...task, featureTitle: part.title }))),
+    [parts],
+  );
   const taskCount = useTaskCountText();
   const used = counts.taskCount;
   const spending = pendingTokens(pending);
   const balance = Math.max(0, (user?.tokenBalance ?? 0) - spending);
+  const known = useKnownHeader(id, whole);
   const toPdf = `${pathTo("projectReport", { id })}?export=pdf`;
 
   const newFeature = (
@@ -73,13 +78,16 @@ export function ProjectBuilder({ id, Peek }: Props) {
 
   return (
     <BuilderPage
-      crumbs={projectCrumbs(t, id, whole?.title)}
+      crumbs={projectCrumbs(t, id, known?.title)}
       title={whole?.title}
+      knownTitle={known?.title}
       failure={builder.loadFailure}
       onRetry={() => void builder.reload()}
       links={[{ label: t("projects:exportPdf"), to: toPdf }]}
       tabs={<ProjectTabs id={id} title={whole?.title} current="builder" />}
-      state={whole && <StateMenu project={whole} onSet={() => void builder.reload()} />}
+      state={
+        whole ? <StateMenu project={whole} onSet={() => void builder.reload()} /> : known?.tool
+      }
     >
       <RepeatedTaskIds value={repeated}>
         <BuilderView

@@ -1,6 +1,7 @@
 import Layers from "@mui/icons-material/LayersOutlined";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
+import { soldStates } from "@presale/domain/project-state.ts";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
@@ -22,7 +23,7 @@ import { DescriptionAndFiles } from "../shared/library/index.ts";
 import { Notes } from "../shared/notes/index.ts";
 import type { ResumeHandlers } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
-import { ProjectTabs } from "../shared/project-page/index.ts";
+import { AcceptedNotice, ProjectTabs, useKnownHeader } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
@@ -39,6 +40,8 @@ const projectPage: PageKind<Project> = {
   actions: projectPageActions,
   buttons: 3,
 };
+// A sold project needs no further proposal, so sending isn't the primary action.
+const soldProjectPage: PageKind<Project> = { ...projectPage, isNeutral: true };
 const projectPanel: PageKind<Project> = { ...projectPage, actions: projectPanelActions };
 
 function ProjectFeatures({ project }: { project: Project }) {
@@ -105,13 +108,25 @@ export function ProjectDetails({ id }: { id: string }) {
   const withPrice = isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
   const { data, ...query } = useData(projectQuery, { id, withPrice });
   const state = { row: data?.project ?? undefined, ...query };
+  const known = useKnownHeader(id, state.row, { hasPencil: true });
   const isPanel = useRowCallbacks().onRemoved !== undefined;
+  const isSold = state.row !== undefined && soldStates.includes(state.row.state);
   return (
     <RowPage
-      kind={isPanel ? projectPanel : projectPage}
+      kind={isPanel ? projectPanel : isSold ? soldProjectPage : projectPage}
       tabs={<ProjectTabs id={id} title={data?.project?.title} current="overview" />}
       state={state}
-      lead={({ clientName }) => clientName}
+      known={known}
+      lead={({ clientName, acceptedVersion }) =>
+        acceptedVersion === null ? (
+          clientName
+        ) : (
+          <>
+            {clientName}
+            <AcceptedNotice projectId={id} version={acceptedVersion} />
+          </>
+        )
+      }
       titleTool={(row) => (
         <>
           <InPlacePencil field={projectTitle} editable={editableProject} row={row} isOfPage />

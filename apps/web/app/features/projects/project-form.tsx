@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { FoldingCard } from "../../components/forms/folding-card.tsx";
 import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
@@ -18,6 +19,8 @@ const threeColumns = {
   ...stack,
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(3, minmax(0, 1fr))" },
 } as const;
+
+const proposalTexts = ["assumptions", "exclusions", "terms"] as const;
 
 type Row = WithTagsAndFiles & Pick<Project, "members">;
 
@@ -50,14 +53,17 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
           />
         </Box>
       </SectionCard>
-      <SectionCard title={t("projects:form.team")}>
-        <Box sx={{ pt: 1 }}>
-          <MembersInput control={control} people={row?.members.map(({ user }) => user)} />
-        </Box>
-      </SectionCard>
-      <SectionCard title={t("projects:form.offer")}>
+      <FoldingCard control={control} names={["members"]} title={t("projects:form.team")}>
+        <MembersInput control={control} people={row?.members.map(({ user }) => user)} />
+      </FoldingCard>
+      <FoldingCard
+        control={control}
+        names={proposalTexts}
+        title={t("projects:form.offer")}
+        hint={proposalTexts.map((name) => t(`projects:form.${name}`)).join(" · ")}
+      >
         <Box sx={stack}>
-          {(["assumptions", "exclusions", "terms"] as const).map((name) => (
+          {proposalTexts.map((name) => (
             <RichTextInput
               key={name}
               control={control}
@@ -67,12 +73,16 @@ function ProjectFields({ control, row }: FieldsProps<ProjectFormInput, Row>) {
             />
           ))}
         </Box>
-      </SectionCard>
-      <SectionCard title={t("projects:form.attachments")}>
-        <Box sx={{ ...stack, pt: 1 }}>
+      </FoldingCard>
+      <FoldingCard
+        control={control}
+        names={["tagIds", "fileIds"]}
+        title={t("projects:form.attachments")}
+      >
+        <Box sx={stack}>
           <TagsAndFiles control={control} row={row} />
         </Box>
-      </SectionCard>
+      </FoldingCard>
     </>
   );
 }

@@ -20,7 +20,7 @@ const project = graphql(
   `fragment ProjectPage on Project {
     ...ProjectRow
     updatedBy { id name }
-    description proposalNumber assumptions exclusions terms featureCount tokensSpent createdAt lastVersion
+    description proposalNumber assumptions exclusions terms featureCount tokensSpent createdAt lastVersion acceptedVersion
     author { id name }
     workRole { id title }
     members { role user { id name } }

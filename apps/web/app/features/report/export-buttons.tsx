@@ -12,13 +12,38 @@ interface Props {
   isBusy: boolean;
   /** Whether the PDF is the page's main action. */
   isMain: boolean;
-  detail: ProposalDetail;
-  onDetail: (detail: ProposalDetail) => void;
   onStart: (kind: ExportKind) => void;
 }
 
+interface DetailProps {
+  detail: ProposalDetail;
+  onDetail: (detail: ProposalDetail) => void;
+}
+
+/** Chooses what the PDF shows of each task. */
+export function DetailSelect({ detail, onDetail }: DetailProps) {
+  const t = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      label={t("report:exports.detail")}
+      value={detail}
+      onChange={({ target }) => onDetail(target.value as ProposalDetail)}
+      slotProps={{ select: { native: true } }}
+      sx={{ minWidth: 190 }}
+    >
+      {proposalDetails.map((each) => (
+        <option key={each} value={each}>
+          {t(`report:exports.details.${each}`)}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
 /** Disables the buttons while an export runs, since only one runs at a time. */
-export function ExportButtons({ state, isBusy, isMain, detail, onDetail, onStart }: Props) {
+export function ExportButtons({ state, isBusy, isMain, onStart }: Props) {
   const t = useTranslate();
   const running = isBusy && "kind" in state ? state.kind : null;
   const buttons = useRef<Partial<Record<ExportKind, HTMLButtonElement | null>>>({});
@@ -34,21 +59,6 @@ export function ExportButtons({ state, isBusy, isMain, detail, onDetail, onStart
   };
   return (
     <>
-      <TextField
-        select
-        size="small"
-        label={t("report:exports.detail")}
-        value={detail}
-        onChange={({ target }) => onDetail(target.value as ProposalDetail)}
-        slotProps={{ select: { native: true } }}
-        sx={{ minWidth: 190 }}
-      >
-        {proposalDetails.map((each) => (
-          <option key={each} value={each}>
-            {t(`report:exports.details.${each}`)}
-          </option>
-        ))}
-      </TextField>
       <Button
         ref={refOf("pdf")}
         variant={isMain ? "contained" : "outlined"}

@@ -2,6 +2,7 @@ import Construction from "@mui/icons-material/ConstructionOutlined";
 import Box from "@mui/material/Box";
 import Stack from "@mui/material/Stack";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
+import { soldStates } from "@presale/domain/project-state.ts";
 import { useState } from "react";
 import { ButtonLink } from "../../components/button-link.tsx";
 import { DetailPage } from "../../components/detail/detail-page.tsx";
@@ -18,11 +19,18 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { usePageActions } from "../../lib/use-page-actions.ts";
-import { maySend, ProjectTabs, projectCrumbs, SendButton } from "../shared/project-page/index.ts";
+import {
+  AcceptedNotice,
+  maySend,
+  ProjectTabs,
+  projectCrumbs,
+  SendButton,
+  useKnownHeader,
+} from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { SampleNotice } from "../shared/sample-project/index.ts";
 import { Breakdown } from "./breakdown.tsx";
-import { ExportButtons } from "./export-buttons.tsx";
+import { DetailSelect, ExportButtons } from "./export-buttons.tsx";
 import { ExportStatus } from "./export-status.tsx";
 import { PrintStyles } from "./print-styles.tsx";
 import { type Report, reportQuery } from "./report.operations.ts";
@@ -31,6 +39,17 @@ import { ReportSummary } from "./report-summary.tsx";
 import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
 import { useExportByUrl } from "./use-export-by-url.ts";
+
+/** The select is below the buttons that use it, which leaves them room beside the tabs. */
+const leadSx = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: 2,
+  rowGap: 1.5,
+  pt: 0.5,
+} as const;
 
 function BuilderLink({ report }: { report: Report }) {
   const t = useTranslate();
@@ -63,7 +82,11 @@ function EstimateSections({ report }: { report: Report }) {
   return (
     <>
       <SectionCard title={t("report:wide")}>
-        <WidestTasks tasks={report.features.flatMap(({ tasks }) => tasks)} />
+        <WidestTasks
+          tasks={report.features.flatMap(({ title, tasks }) =>
+            tasks.map((task) => ({ ...task, featureTitle: title })),
+          )}
+        />
       </SectionCard>
       <Breakdown estimate={report} />
     </>
@@ -85,7 +108,9 @@ function ProjectReport({ id }: { id: string }) {
     { id: "action:zip", label: t("report:exports.zip"), run: () => void exporting.start("zip") },
   ]);
   const report = data?.project;
+  const known = useKnownHeader(id, report);
   const canSend = report ? maySend({ isPermitted, user }, report) : false;
+  const isSold = report ? soldStates.includes(report.state) : false;
   if (report)
     rememberLinks(report, [
       ...report.files,
@@ -94,23 +119,39 @@ function ProjectReport({ id }: { id: string }) {
     ]);
   return (
     <DetailPage
-      crumbs={projectCrumbs(t, id, report?.title)}
+      crumbs={projectCrumbs(t, id, known?.title)}
       current={t("report:crumb")}
       title={report?.title}
-      titleTool={report && <StateMenu project={report} />}
+      knownTitle={known?.title}
+      titleTool={report ? <StateMenu project={report} /> : known?.tool}
       tabs={<ProjectTabs id={id} title={report?.title} current="report" />}
-      lead={t("report:lead")}
+      lead={
+        <Box sx={leadSx}>
+          {report?.acceptedVersion ? (
+            <AcceptedNotice projectId={id} version={report.acceptedVersion} />
+          ) : (
+            t("report:lead")
+          )}
+          <Box className="no-print">
+            <DetailSelect detail={detail} onDetail={setDetail} />
+          </Box>
+        </Box>
+      }
       isLoading={query.isLoading}
       failure={query.failure}
       onRetry={query.retry}
       actions={
         report && (
           <Box className="no-print" sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-            {canSend && <SendButton id={id} taskCount={report.taskCount} variant="contained" />}
+            {canSend && (
+              <SendButton
+                id={id}
+                taskCount={report.taskCount}
+                variant={isSold ? "outlined" : "contained"}
+              />
+            )}
             <ExportButtons
-              isMain={!canSend}
-              detail={detail}
-              onDetail={setDetail}
+              isMain={!canSend || isSold}
               state={state}
               isBusy={exporting.isBusy}
               onStart={(kind) => void exporting.start(kind)}

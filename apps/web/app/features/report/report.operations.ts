@@ -7,7 +7,7 @@ import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 export const reportQuery = graphql(`
   query ProjectReport($id: ID!, $withPrice: Boolean = false) {
     project(id: $id) {
-      id title state isSample description clientName proposalNumber validUntil assumptions exclusions proposalTerms
+      id title state acceptedVersion isSample description clientName proposalNumber validUntil assumptions exclusions proposalTerms
       minHours maxHours taskCount taskOccurrences featureCount
       can { update delete }
       members { role user { id name } }

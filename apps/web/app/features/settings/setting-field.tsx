@@ -92,7 +92,8 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
           alignItems: "center",
           columnGap: 1.5,
           minHeight: 32,
-          pl: 1.75,
+          // As far as the help above it.
+          pl: typeof defaultValue === "boolean" ? "30px" : 0,
           typography: "caption",
           color: "text.secondary",
         }}

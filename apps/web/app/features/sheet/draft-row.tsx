@@ -98,9 +98,16 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     const check = loadedCheckLine();
     if (check) {
       const lineProblems = addChecked(check, row);
-      if (lineProblems.length > 0) setProblems(lineProblems);
-      else clear();
-      return lineProblems.length === 0;
+      if (lineProblems.length === 0) {
+        clear();
+        return true;
+      }
+      setProblems(lineProblems);
+      // Typing replaces the invalid number, as in the other rows.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLInputElement && focused.dataset.column !== "title")
+        focused.select();
+      return false;
     }
     // Text typed from now on belongs to the next row.
     clear();

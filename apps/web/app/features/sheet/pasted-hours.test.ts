@@ -28,9 +28,12 @@ it("fills min and max with two pasted columns, and leaves empty cells out", () =
   ]);
 });
 
-it.each(["Login\t4\t8", "4\t8\t12", "Login\nLogout", "4"])("isn't hours: %j", (text) => {
-  expect(pastedHours(text, "minHours")).toBeNull();
-});
+it.each(["Login\t4\t8", "4\t8\t12", "Login\nLogout", "4", "Login\t4\nLogout\t8", "\t\n"])(
+  "isn't hours: %j",
+  (text) => {
+    expect(pastedHours(text, "minHours")).toBeNull();
+  },
+);
 
 it("continues in the features below and leaves out rows that can't be edited", () => {
   const [a, b, c, d] = [

@@ -10,17 +10,18 @@ export type HoursName = "minHours" | "maxHours";
 /** Typed hours by row. Hours that are missing stay as they are. */
 export type PastedHours = readonly Partial<Record<HoursName, string>>[];
 
-const isHoursText = (text: string): boolean =>
-  text === "" || parseHours(text).problem !== "validation:number";
+const isNumber = (text: string | undefined): boolean =>
+  Boolean(text) && parseHours(text ?? "").problem !== "validation:number";
 
 /**
- * Returns pasted hours, or null if the text contains anything else. Two columns are min and max; a
- * single column is for the cell that it was pasted into.
+ * Returns pasted hours, or null if a column contains no number. Two columns are min and max; a single
+ * column is for the cell that it was pasted into.
  */
 export function pastedHours(text: string, into: HoursName): PastedHours | null {
   const rows = pastedCells(text) ?? [];
   const width = Math.max(0, ...rows.map((row) => row.length));
-  if (width < 1 || width > 2 || !rows.flat().every(isHoursText)) return null;
+  const columns = Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
+  if (width < 1 || width > 2 || !columns.every((cells) => cells.some(isNumber))) return null;
   return rows.map(([first = "", second = ""]) => {
     const typed = width === 2 ? { minHours: first, maxHours: second } : { [into]: first };
     return Object.fromEntries(Object.entries(typed).filter(([, hours]) => hours !== ""));

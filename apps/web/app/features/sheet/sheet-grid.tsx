@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { toastDurations } from "@presale/contracts/limits.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
 import {
   type KeyboardEvent,
@@ -22,7 +23,7 @@ import {
 } from "../../components/grid/grid-focus.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyHint } from "../../lib/theme/touch-query.ts";
-import { toastSuccess } from "../../lib/toasts.ts";
+import { showToast, toastSuccess } from "../../lib/toasts.ts";
 import { loadCheckLine, PasteDialog, type PastedGroup } from "../shared/task-lines/index.ts";
 import type { WorkRole } from "../shared/work-roles/index.ts";
 import { FeatureDraft, featureDraftRow } from "./feature-draft.tsx";
@@ -90,6 +91,7 @@ export function SheetGrid(props: Props) {
     canUpdate && (isNaming || isNothingFocused()) ? initialDraftCell(sheet.features) : null,
   );
   const isLeaving = useRef(false);
+  const isPasteAdded = useRef(false);
   const focusRow = useRef<FocusRow>(() => {});
   const [nextFeature, setNextFeature] = useState<string | null>(null);
   const [draftAt, setDraftAt] = useState<{ feature: string; at: number } | null>(null);
@@ -203,16 +205,19 @@ export function SheetGrid(props: Props) {
         const { changes, invalid, beyond } = hoursChanges(t, tasks, pasted);
         const step = changes.length > 0 ? change(...changes) : undefined;
         for (const { refused, message } of invalid) showProblem([refused], message);
-        toastSuccess(
-          [
+        showToast({
+          tone: invalid.length + beyond > 0 ? "warning" : "success",
+          message: [
             t("sheet:pastedHours.filled", { count: changes.length }),
             invalid.length > 0 && t("sheet:pastedHours.invalid", { count: invalid.length }),
             beyond > 0 && t("sheet:pastedHours.beyond", { count: beyond }),
           ]
             .filter(Boolean)
             .join(" · "),
-          step && (() => undoStep(step)),
-        );
+          duration: toastDurations.undo,
+          undo: step && (() => undoStep(step)),
+          inPage: "shown",
+        });
       },
       onNextFeature: (feature) => {
         if (!isProject) return;
@@ -320,6 +325,7 @@ export function SheetGrid(props: Props) {
       add: async (groups: readonly PastedGroup[], tokens: number, name: string) => {
         const changes = changesOf(groups, name);
         addAtPrice(tokens, changes);
+        isPasteAdded.current = true;
         if (newFeature) setNextFeature(null);
         const count = changes.filter(({ kind }) => kind === "row").length;
         announce.current(t("sheet:announcement.pasted", { count }));
@@ -345,7 +351,7 @@ export function SheetGrid(props: Props) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are editable and navigated with the arrow keys
           role="grid"
           aria-label={t("sheet:grid", { title })}
-          aria-describedby={`${id}-keys`}
+          aria-describedby={canUpdate ? `${id}-keys` : undefined}
           aria-multiselectable
           onKeyDown={handleKeyDown}
           onMouseDown={rows.handleMouseDown}
@@ -397,12 +403,14 @@ export function SheetGrid(props: Props) {
           ])}
         </table>
       </Box>
-      <Box
-        id={`${id}-keys`}
-        sx={{ typography: "caption", color: "text.secondary", mt: 1, ...keyHint }}
-      >
-        {t(isProject ? "sheet:keysOfProject" : "sheet:keys")}
-      </Box>
+      {canUpdate && (
+        <Box
+          id={`${id}-keys`}
+          sx={{ typography: "caption", color: "text.secondary", mt: 1, ...keyHint }}
+        >
+          {t(isProject ? "sheet:keysOfProject" : "sheet:keys")}
+        </Box>
+      )}
       <Box sx={footerSx} data-bottom-bar="" data-testid="sheet-foot">
         {canUpdate && <RangeHint features={features} change={change} focusRow={focusRow} />}
         {totals}
@@ -413,10 +421,10 @@ export function SheetGrid(props: Props) {
           destination={into}
           onAdded={() => {}}
           onClose={() => {
-            const { feature } = pasted;
-            const isAdded = latestSheet.current.features.some(({ uid }) => uid === feature);
-            pendingFocus.current = firstCellOf(isAdded ? `draft:${feature}` : featureDraftRow);
             setPasted(null);
+            // If nothing was added, the dialog returns the focus to the cell.
+            if (isPasteAdded.current) pendingFocus.current = firstCellOf(`draft:${pasted.feature}`);
+            isPasteAdded.current = false;
           }}
         />
       )}

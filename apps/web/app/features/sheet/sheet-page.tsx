@@ -11,13 +11,13 @@ import { RejectedCells, useRejectedCells } from "../../components/grid/rejected-
 import { SaveState } from "../../components/grid/save-state.tsx";
 import { UnsavedAlert } from "../../components/grid/unsaved-alert.tsx";
 import { PageHeading } from "../../components/list/page-heading.tsx";
-import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { ForbiddenDialog } from "../shared/builder/index.ts";
 import { usePendingAction } from "../shared/pending-action/index.ts";
 import { Viewers } from "../shared/presence/index.ts";
+import { AcceptedNotice, useKnownHeader } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeAlert } from "../shared/resume-banner/index.ts";
 import { CostDialog } from "../shared/token-cost/index.ts";
@@ -65,19 +65,6 @@ function SpendingForbidden({ sheet, projects }: { sheet: Sheet; projects: string
       onDuplicate={sheet.kind === "feature" ? () => void duplicate() : undefined}
       onClose={sheet.decline}
     />
-  );
-}
-
-/** Tells users that the accepted version is frozen, without later changes of the project. */
-function AcceptedNotice({ projectId, version }: { projectId: string; version: number }) {
-  const t = useTranslate();
-  return (
-    <Box sx={{ color: "text.primary" }}>
-      {t("sheet:accepted.text", { version })}{" "}
-      <TextLink to={pathTo("compareVersions", { id: projectId, from: String(version), to: "now" })}>
-        {t("sheet:accepted.compare")}
-      </TextLink>
-    </Box>
   );
 }
 
@@ -148,6 +135,13 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
   // The title appears together with the grid, so that nothing moves. A new project is named first.
   const loaded = isLoadingRoles && !isNew ? null : stored;
   const title = loaded?.title;
+  const project = loaded?.state && {
+    id,
+    title: loaded.title,
+    state: loaded.state,
+    can: { update: loaded.canUpdate },
+  };
+  const known = useKnownHeader(kind === "project" ? id : null, project, { hasPencil: true });
   const [isNaming, setIsNaming] = useState(isNew);
   const navigate = useNavigate();
   useEffect(() => {
@@ -171,11 +165,11 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
   const canUpdate = loaded?.canUpdate ?? false;
   return (
     <>
-      <Crumbs crumbs={crumbs(title)} current={t("sheet:title")} />
+      <Crumbs crumbs={crumbs(title ?? known?.title)} current={t("sheet:title")} />
       <PageHeading
-        title={title ?? <Skeleton width={240} />}
+        title={title ?? known?.title ?? <Skeleton width={240} />}
         tool={
-          loaded && (
+          loaded ? (
             <>
               {kind === "project" && (
                 <SheetTitle
@@ -199,6 +193,8 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
                 />
               )}
             </>
+          ) : (
+            known?.tool
           )
         }
         tabs={tabs?.(title)}
@@ -207,7 +203,13 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
             {loaded?.acceptedVersion ? (
               <AcceptedNotice projectId={id} version={loaded.acceptedVersion} />
             ) : (
-              t(loaded?.state === "sent" ? "sheet:sent" : "sheet:shared")
+              t(
+                loaded && !canUpdate
+                  ? "sheet:readOnly"
+                  : loaded?.state === "sent"
+                    ? "sheet:sent"
+                    : "sheet:shared",
+              )
             )}
             {loaded && loaded.capacity !== null && (
               <SheetCapacity features={added} capacity={loaded.capacity} />
@@ -217,12 +219,14 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
         actions={
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
             <Viewers kind={kind} id={id} onChanged={reloadWhenIdle} />
-            <SaveState
-              testId="sheet-state"
-              failure={failure}
-              unsaved={unsaved}
-              rejected={rejectedCells.count + sheet.refusedCells}
-            />
+            {(canUpdate || !loaded) && (
+              <SaveState
+                testId="sheet-state"
+                failure={failure}
+                unsaved={unsaved}
+                rejected={rejectedCells.count + sheet.refusedCells}
+              />
+            )}
             {actionsOf(countsOf(added).taskCount)}
           </Box>
         }

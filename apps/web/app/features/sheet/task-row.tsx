@@ -2,7 +2,7 @@ import Check from "@mui/icons-material/Check";
 import Close from "@mui/icons-material/Close";
 import Refresh from "@mui/icons-material/Refresh";
 import { cleanText } from "@presale/contracts/text.ts";
-import { type ClipboardEvent, memo, useCallback, useId } from "react";
+import { type ClipboardEvent, memo, useCallback, useId, useState } from "react";
 import { RangeBar } from "../../components/estimate/range-bar.tsx";
 import { Cell } from "../../components/grid/cell.tsx";
 import { formatHours } from "../../lib/format.ts";
@@ -59,6 +59,9 @@ export const TaskRow = memo(function TaskRow(props: Props) {
   const id = useId();
   const { uid, title, minHours, maxHours, workRoleId, tags, otherFeatures = [] } = task;
   const isReadOnly = !canUpdate || (isRefused && !isUnpaid);
+  const [problemOfMin, setProblemOfMin] = useState<string | null>(null);
+  const [problemOfMax, setProblemOfMax] = useState<string | null>(null);
+  const problems = [problem, problemOfMin, problemOfMax].filter(Boolean);
   const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
   // Also validates against the other cell: min can't exceed max.
   const checkMin = useCallback(
@@ -87,7 +90,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
     otherFeatures.length > 0 && t("sheet:alsoInFeatures", { count: otherFeatures.length }),
     ...tags.map((tag) => `#${tag}`),
   ].filter(Boolean);
-  const describedBy = problem || help.length > 0 ? id : undefined;
+  const describedBy = problems.length > 0 || help.length > 0 ? id : undefined;
   const classes = [
     task.id === null && "waits",
     describedBy && "described",
@@ -113,11 +116,11 @@ export const TaskRow = memo(function TaskRow(props: Props) {
         {describedBy && (
           <span
             id={id}
-            className={problem ? "problem" : "help"}
-            role={problem ? "alert" : undefined}
+            className={problems.length > 0 ? "problem" : "help"}
+            role={problems.length > 0 ? "alert" : undefined}
             title={otherFeatures.join(", ") || undefined}
           >
-            {[problem, ...help].filter(Boolean).join(" · ")}
+            {[...new Set(problems), ...help].join(" · ")}
             {otherFeatures.length > 0 && (
               <span className="hidden"> ({otherFeatures.join(", ")})</span>
             )}
@@ -133,6 +136,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           isReadOnly={isReadOnly}
           describedBy={describedBy}
           problemOf={checkMin}
+          onProblem={setProblemOfMin}
           onCommit={(now, was) => onCells(task, "minHours", hoursOf(now), was)}
         />
       </td>
@@ -145,6 +149,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
           isReadOnly={isReadOnly}
           describedBy={describedBy}
           problemOf={checkMax}
+          onProblem={setProblemOfMax}
           onCommit={(now, was) => onCells(task, "maxHours", hoursOf(now), was)}
         />
       </td>

@@ -48,7 +48,9 @@ export function useSheetHistory({ read, idOf, apply }: Options) {
       if (changes.length === 0) return { title, position: null };
       remember(direction === "undo" ? "redo" : "undo", changes);
       apply(changes);
-      return { title, position: focusPositionOf(changes) };
+      // Undone cells are in reverse order. The first one gets the focus.
+      const isReversed = direction === "undo" && changes.every(({ kind }) => kind === "cells");
+      return { title, position: focusPositionOf(isReversed ? changes.toReversed() : changes) };
     },
   };
 }

@@ -18,6 +18,15 @@ interface Props {
   acceptsFrom: string | null;
 }
 
+const hashSx = {
+  display: "inline-block",
+  maxWidth: "12ch",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  verticalAlign: "bottom",
+} as const;
+
 /** Shows the two steps of accepting: name and agreement, then the emailed code. */
 export function ClientAcceptForm({
   number,
@@ -80,7 +89,16 @@ export function ClientAcceptForm({
             overflowWrap: "anywhere",
           }}
         >
-          {statement}
+          {/* Only shortens how the PDF's hash looks: the whole sentence is agreed to. */}
+          {statement.split(/([0-9a-f]{64})/).map((part, index) =>
+            index % 2 === 1 ? (
+              <Box key={part} component="span" title={part} sx={hashSx}>
+                {part}
+              </Box>
+            ) : (
+              part
+            ),
+          )}
         </Box>
         <Box component="label" sx={{ display: "flex", alignItems: "center", typography: "body2" }}>
           <Box

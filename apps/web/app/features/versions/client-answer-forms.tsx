@@ -68,15 +68,48 @@ interface AnswerBoxProps {
   children: ReactNode;
 }
 
+/** An open form has a frame, whose heading its button becomes. Only its own button stays filled. */
+const answerSx = {
+  displayPrint: "none",
+  mb: 1.5,
+  "&[open]": {
+    px: { xs: 1.5, sm: 2 },
+    py: 1,
+    border: 1,
+    borderColor: "divider",
+    borderRadius: 1,
+  },
+  "&[open] > summary": {
+    width: 1,
+    justifyContent: "flex-start",
+    px: 0,
+    color: "text.primary",
+    bgcolor: "transparent",
+    borderColor: "transparent",
+    boxShadow: "none",
+  },
+  "&:has(~ [open]) > summary": {
+    color: "primary.ink",
+    bgcolor: "transparent",
+    border: 1,
+    borderColor: "divider",
+    boxShadow: "none",
+  },
+} as const;
+
 /** Hidden until the page's script runs: without it, a form would put its fields into the URL. */
 function AnswerBox({ title, isMain, children }: AnswerBoxProps) {
   return (
-    <Box component="details" name="answer" hidden sx={{ displayPrint: "none", mb: 1.5 }}>
+    <Box component="details" name="answer" hidden sx={answerSx}>
       <Button
         component="summary"
         variant={isMain ? "contained" : "outlined"}
-        // Hides the browser's triangle.
-        sx={{ minWidth: 200, "&::-webkit-details-marker": { display: "none" } }}
+        sx={{
+          width: { xs: 1, sm: "auto" },
+          minWidth: 200,
+          // Hides the browser's triangle.
+          "&::-webkit-details-marker": { display: "none" },
+        }}
       >
         {title}
       </Button>

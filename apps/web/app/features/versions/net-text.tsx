@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { roundedRangeText } from "../../lib/amounts.ts";
+import { formatAmountRange } from "@presale/contracts/proposal-currencies.ts";
 import type { VersionRow } from "./versions.operations.ts";
 
 type Priced = Pick<VersionRow, "currency" | "digits" | "minNet" | "maxNet">;
@@ -8,7 +8,7 @@ type Priced = Pick<VersionRow, "currency" | "digits" | "minNet" | "maxNet">;
 export const netOf = ({ currency, digits, minNet, maxNet }: Priced): string | null =>
   currency === null || digits === null || minNet === null || maxNet === null
     ? null
-    : roundedRangeText({ min: minNet, max: maxNet }, { currency, digits });
+    : formatAmountRange({ min: BigInt(minNet), max: BigInt(maxNet) }, currency, digits, 0);
 
 /** Renders nothing if the version has no price. */
 export function NetText({ version }: { version: Priced }) {

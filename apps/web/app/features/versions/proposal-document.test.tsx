@@ -79,6 +79,44 @@ test("a bar that stays in view leads to the answers of a link that can answer", 
   expect(shown({ canAnswer: false })).not.toContain('href="#answer"');
 });
 
+test("the bar says that its price is without tax", () => {
+  const range = { min: 10_000, max: 20_000 };
+  const price = {
+    kind: "estimate",
+    currency: "EUR",
+    digits: 2,
+    taxRate: 20_000,
+    taxLabel: "VAT",
+    taxNote: null,
+    lines: [],
+    net: range,
+    tax: { min: 2_000, max: 4_000 },
+    total: { min: 12_000, max: 24_000 },
+  } satisfies VersionContent["price"];
+  const bar = shown({ content: { ...content, price } }).split("data-bottom-bar")[1] ?? "";
+  const words = bar.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, "");
+  expect(words).toContain("€100.00–200.00 plus VAT 20%2–4 h");
+});
+
+test("the hash in the statement looks shorter, but the statement is whole", () => {
+  const hash = "ab".repeat(32);
+  const statement = `I accept the PDF with the SHA-256 ${hash}. I may act.`;
+  const [, quote = ""] = /<blockquote[^>]*>(.*?)<\/blockquote>/s.exec(shown({ statement })) ?? [];
+  expect(quote.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, "")).toBe(statement);
+  expect(quote).toMatch(new RegExp(`<span [^>]*>${hash}</span>`));
+});
+
+test("an acceptance is confirmed at the top, another answer beside the messages", () => {
+  const message = { id: 1, name: "Ada", text: null, at: "2026-11-28T12:00:00Z" } as const;
+  const partsOf = (kind: "accepted" | "question") =>
+    shown({ messages: [{ ...message, kind }] }).split("data-sent=");
+  const [top, ...rest] = partsOf("accepted");
+  expect(rest).toHaveLength(1);
+  expect(top).not.toContain(">Messages<");
+  expect(rest[0]).toMatch(/^[^>]*>.*Accepted\. Northlight has been notified\..*<h1/s);
+  expect(partsOf("question")[0]).toContain(">Messages<");
+});
+
 test("answers are buttons", () => {
   expect(shown().match(/<summary[^>]*class="[^"]*MuiButton-root/g)).toHaveLength(4);
 });
@@ -181,8 +219,9 @@ test("files are downloaded by their position in the content, without script or i
 });
 
 test("links beside the page lead to each section that it shows", () => {
-  const html = shown({ content: { ...content, features: [feature], attachments: [] } });
+  const members = [{ name: "Ann", role: "Lead" }];
+  const html = shown({ content: { ...content, features: [feature], members, attachments: [] } });
   const targets = [...html.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
-  expect(targets).toEqual(["effort", "files", "answer"]);
+  expect(targets).toEqual(["effort", "team", "files", "answer"]);
   for (const id of targets) expect(html).toContain(`id="${id}"`);
 });

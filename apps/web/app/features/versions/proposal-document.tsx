@@ -6,12 +6,11 @@ import CssBaseline from "@mui/material/CssBaseline";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import InitColorSchemeScript from "@mui/material/InitColorSchemeScript";
 import Link from "@mui/material/Link";
-import Stack from "@mui/material/Stack";
 import { ThemeProvider } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "@presale/contracts/dates.ts";
 import { defaultLocale, limits } from "@presale/contracts/limits.ts";
-import { printedPriceOf } from "@presale/contracts/printed-price.ts";
+import { plusTax, printedPriceOf, taxNameOf } from "@presale/contracts/printed-price.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import { answerableStatuses, type VersionStatus } from "@presale/domain/version-status.ts";
@@ -183,61 +182,107 @@ interface AnswerBarProps {
   children: ReactNode;
 }
 
-/** Sticks to the lower edge until the reader has scrolled to the answers. */
+/**
+ * Sticks to the lower edge. The page's script shows it until the answers are in view, so it takes up
+ * no space of its own.
+ */
 function AnswerBar({ content, children }: AnswerBarProps) {
   const t = useTranslate();
   const hours = shownHoursOf(content.totals);
   const price = printedPriceOf(content, t);
+  const tax =
+    content.price &&
+    plusTax(content.price.taxRate, taxNameOf(content.price, t("report:price.tax")), t);
   return (
     <Box
       data-bottom-bar=""
+      data-hide-at="answer"
+      hidden
       sx={{
+        "&[hidden]": { display: "none" },
         displayPrint: "none",
         position: "sticky",
         bottom: 0,
         zIndex: "appBar",
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 2,
-        rowGap: 1,
-        mt: 3,
-        mx: -1,
-        px: 2,
-        py: 1.5,
-        bgcolor: "background.paper",
-        border: 1,
-        borderColor: "divider",
-        borderRadius: 1,
       }}
     >
       {/* Keeps focused elements above the bar. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 128 } }} />
-      {/* The button wraps to the next line before an amount breaks. */}
       <Box
         sx={{
-          flex: "1 1 max-content",
-          minWidth: 0,
-          typography: { xs: "body2", sm: "body1" },
-          fontWeight: { xs: 600, sm: 600 },
-          overflowWrap: "anywhere",
+          position: "absolute",
+          bottom: 0,
+          insetInline: -8,
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          columnGap: 2,
+          rowGap: 1,
+          px: 2,
+          py: 1.5,
+          bgcolor: "background.paper",
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 1,
         }}
       >
-        {price && <div translate="no">{price.net}</div>}
-        {hours && <HoursText {...hours} />}
+        {/* The button wraps to the next line before an amount breaks. */}
+        <Box
+          sx={{
+            flex: "1 1 max-content",
+            minWidth: 0,
+            typography: { xs: "body2", sm: "body1" },
+            fontWeight: { xs: 600, sm: 600 },
+            overflowWrap: "anywhere",
+          }}
+        >
+          {price && (
+            <div>
+              <Box component="span" translate="no" sx={{ display: "inline-block" }}>
+                {price.net}
+              </Box>
+              <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+                {tax}
+              </Box>
+            </div>
+          )}
+          {hours && <HoursText {...hours} />}
+        </Box>
+        <Button href="#answer" variant="contained">
+          {children}
+        </Button>
       </Box>
-      <Button href="#answer" variant="contained">
-        {children}
-      </Button>
     </Box>
   );
 }
+
+/** Confirms the last answer. The page's script shows it after sending. */
+function SentAlert({ children }: { children: ReactNode }) {
+  return (
+    <Alert
+      severity="success"
+      data-sent
+      hidden
+      tabIndex={-1}
+      sx={{ my: 2, "&[hidden]": { display: "none" } }}
+    >
+      {children}
+    </Alert>
+  );
+}
+
+const isAcceptedLast = ({ messages }: ProposalPage) => messages.at(-1)?.kind === "accepted";
 
 function ProposalHeader(page: ProposalPage) {
   const t = useTranslate();
   const { files } = page;
   return (
     <Box>
+      {isAcceptedLast(page) && (
+        <SentAlert>
+          {t("proposalAnswers:client.accept.done", { company: page.content.company.name })}
+        </SentAlert>
+      )}
       <Box
         sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 2 }}
         component="header"
@@ -328,37 +373,28 @@ export function ProposalDocument(page: ProposalPage) {
           changes={page.changes && <ClientChanges comparison={page.changes} />}
           files={<ClientFiles attachments={content.attachments ?? []} base={files} />}
         />
-        {page.canAnswer && (
-          <AnswerBar content={content}>
-            {t(canAccept ? "proposalAnswers:client.acceptOrAnswer" : "proposalAnswers:client.ask")}
-          </AnswerBar>
-        )}
-        <Stack spacing={3} sx={{ mt: 3 }}>
-          {page.messages.length > 0 && (
+        {page.messages.length > 0 && (
+          <Box sx={{ mt: 3 }}>
             <SectionCard title={t("proposalAnswers:client.messages")}>
               <VersionMessages messages={page.messages} features={content.features} isShared />
-              <Alert
-                severity="success"
-                data-sent
-                hidden
-                tabIndex={-1}
-                sx={{ mt: 2, "&[hidden]": { display: "none" } }}
-              >
-                {t(
-                  page.messages.at(-1)?.kind === "accepted"
-                    ? "proposalAnswers:client.accept.done"
-                    : "proposalAnswers:client.sent",
-                  { company },
-                )}
-              </Alert>
+              {!isAcceptedLast(page) && (
+                <SentAlert>{t("proposalAnswers:client.sent", { company })}</SentAlert>
+              )}
             </SectionCard>
-          )}
-          {page.canAnswer && (
-            <Box id="answer">
+          </Box>
+        )}
+        {page.canAnswer && (
+          <>
+            <AnswerBar content={content}>
+              {t(
+                canAccept ? "proposalAnswers:client.acceptOrAnswer" : "proposalAnswers:client.ask",
+              )}
+            </AnswerBar>
+            <Box id="answer" sx={{ mt: 3 }}>
               <ClientAnswerForms {...page} />
             </Box>
-          )}
-        </Stack>
+          </>
+        )}
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {t("proposalLinks:page.privacy", { company, days })}{" "}
           {t("proposalLinks:page.evidence", { count: page.evidenceYears })}

@@ -36,6 +36,16 @@ function runInPage(): void {
     deadline.hidden = false;
   }
 
+  /** Shows the bar at the lower edge until the answers, to which it leads, are in view. */
+  function showAnswerBar(): void {
+    const bar = document.querySelector<HTMLElement>("[data-hide-at]");
+    const target = document.querySelector(`#${bar?.dataset.hideAt}`);
+    if (!bar || !target) return;
+    new IntersectionObserver((entries) => {
+      bar.hidden = entries.at(-1)?.isIntersecting === true;
+    }).observe(target);
+  }
+
   /** Shows that the answer was sent, after the reload that follows it. */
   function showSentMessage(): void {
     if (location.hash !== "#sent") return;
@@ -275,6 +285,7 @@ function runInPage(): void {
 
   followScheme();
   showLocalTime();
+  showAnswerBar();
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-mutation]"))
     setUpForm(form);
   resumeAccepting();

@@ -29,7 +29,7 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { phoneQuery } from "../../lib/theme/widths.ts";
 import { useData } from "../../lib/use-data.ts";
-import { ProjectTabs, projectCrumbs } from "../shared/project-page/index.ts";
+import { ProjectTabs, projectCrumbs, useKnownHeader } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
 import { NetText, netOf } from "./net-text.tsx";
@@ -222,18 +222,20 @@ function VersionsList({ id }: { id: string }) {
   const t = useTranslate();
   const { data, isLoading, failure, retry } = useData(versionsQuery, { projectId: id });
   const project = data?.project;
+  const known = useKnownHeader(id, project);
   const versions = data?.versions;
   const isPreparing = versions?.some(({ status }) => status === "preparing") ?? false;
   const isSlow = useRefetchWhile(isPreparing, retry);
   return (
     <DetailPage
-      crumbs={projectCrumbs(t, id, project?.title)}
+      crumbs={projectCrumbs(t, id, known?.title)}
       current={t("proposalVersions:titles.list")}
       title={project?.title}
       browserTitle={
         project ? t("proposalVersions:list.title", { title: project.title }) : undefined
       }
-      titleTool={project && <StateMenu project={project} />}
+      knownTitle={known?.title}
+      titleTool={project ? <StateMenu project={project} /> : known?.tool}
       tabs={<ProjectTabs id={id} title={project?.title} current="versions" />}
       lead={t("proposalVersions:list.lead")}
       isLoading={isLoading}

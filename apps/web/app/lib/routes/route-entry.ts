@@ -23,6 +23,8 @@ export interface NavItem {
   key: string;
   /** Required to see the entry. Omitted: the permission of the screen. */
   permission?: Permission;
+  /** Paths of pages that this page's tabs lead to. The rail has no entries for them. */
+  tabs?: readonly string[];
 }
 
 /** One screen: its path, head, guard and dictionary derive from this. */

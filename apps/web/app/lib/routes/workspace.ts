@@ -169,10 +169,10 @@ export const workspaceScreens = screens({
   },
   companyDetails: {
     path: "/workspace/profile/company",
-    file: "routes/profile.tsx",
+    file: "features/profile/company-details.tsx",
     title: "profile:company.title",
     permission: "canLoginCompany",
-    namespaces: ["identity", "preferences", "profile", "twoFactor"],
+    namespaces: ["profile"],
     nav: { group: "company", icon: "company", label: "nav:company", key: "c" },
   },
   companyHeaderFooter: {
@@ -189,7 +189,13 @@ export const workspaceScreens = screens({
     title: "team:list.title",
     permission: "canReadCompanyTeam",
     namespaces: ["invites", "permissions", "team"],
-    nav: { group: "company", icon: "team", label: "nav:team", key: "e" },
+    nav: {
+      group: "company",
+      icon: "team",
+      label: "nav:team",
+      key: "e",
+      tabs: ["/workspace/invites"],
+    },
   },
   invites: {
     path: "/workspace/invites",

@@ -230,8 +230,8 @@ export const backoffice = {
     reset: "Reset to default",
     default: "Default: {{value}}",
     fallback: {
-      payments: "On now, because no card provider is connected.",
-      emails: "On now, because no email server is connected.",
+      payments: "In use now, because no card provider is connected.",
+      emails: "In use now, because no email server is connected.",
     },
     changedAt: "Changed {{time}}",
     changedBy: "Changed {{time}} by {{name}}",

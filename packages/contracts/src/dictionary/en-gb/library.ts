@@ -64,6 +64,10 @@ export const library = {
     actualHours: "Actual hours",
   },
   sendToClient: "Send to client",
+  accepted: {
+    text: "Version {{version}} was accepted. Changes here don't affect it.",
+    compare: "Compare",
+  },
   openProjectTab: {
     overview: "Open overview",
     sheet: "Open sheet",

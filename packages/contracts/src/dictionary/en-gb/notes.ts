@@ -26,7 +26,7 @@ export const notes = {
   suggestions: {
     twoHours: "In 2 hours",
     tomorrow: "Tomorrow 09:00",
-    monday: "Monday 09:00",
+    monday: "Mon {{date}} 09:00",
     week: "In a week",
   },
   saved: "Note saved",
@@ -96,7 +96,8 @@ export const notes = {
     none: "No comments yet.",
     older: "Show older comments",
     label: "Your comment",
-    help: "Type @ to mention a colleague. They'll be notified. **Bold**, *italic*, `code`, - lists, > quotes and [links](https://…) work.",
+    help: "Type @ to mention a colleague. They'll be notified.",
+    formatting: "**Bold**, *italic*, `code`, - lists, > quotes and [links](https://…) work.",
     send: "Comment",
     replyLabel: "Your reply",
     reply: "Reply",

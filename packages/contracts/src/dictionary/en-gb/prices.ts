@@ -17,8 +17,10 @@ export const prices = {
   toProject: "Open project",
   toTasks: "Show tasks",
   useRole: "Use {{role}} for all",
+  chooseRole: "Set default work role",
   save: "Save price",
   saved: "Price of “{{title}}” saved",
+  savedIncomplete: "Price of “{{title}}” saved, but it's incomplete",
   kind: {
     label: "Price type",
     none: "Hours only",

@@ -3,8 +3,7 @@ import { erasure } from "./erasure.ts";
 /** The user's account, and their company's details. */
 export const profile = {
   title: "Profile",
-  lead: "Your account and your company's details.",
-  leadOfStaff: "Your account.",
+  lead: "Your account.",
   parts: "Profile sections",
   personal: {
     title: "Personal details",
@@ -26,7 +25,9 @@ export const profile = {
     removed: "Picture removed",
   },
   company: {
-    title: "Company",
+    title: "Company details",
+    lead: "Your company's name, contact and billing details.",
+    general: "General",
     name: "Name",
     email: "Email",
     web: "Website",

@@ -50,11 +50,11 @@ export const settings = {
     description: "Days after the due date before a company with an unpaid invoice is restricted.",
   },
   paymentSandbox: {
-    name: "Payment sandbox",
+    name: "Always use payment sandbox",
     description: "All card payments go to a page that only simulates them. No money moves.",
   },
   emailSandbox: {
-    name: "Email sandbox",
+    name: "Always use email sandbox",
     description: "All emails go to the server's sandbox. Nothing is delivered.",
   },
   contactEmail: {

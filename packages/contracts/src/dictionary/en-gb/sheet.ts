@@ -44,11 +44,8 @@ export const sheet = {
   usedInProjects_other: "in {{count}} projects",
   alsoInFeatures_one: "also in {{count}} feature",
   alsoInFeatures_other: "also in {{count}} features",
+  readOnly: "You can view this sheet, but not change it.",
   sent: "This project has been sent. Changes here don't affect what the client received.",
-  accepted: {
-    text: "Version {{version}} was accepted. Changes here don't affect it.",
-    compare: "Compare",
-  },
   saved: "Saved",
   saving: "Saving…",
   unsaved: "Not saved",

@@ -26,6 +26,8 @@ interface Props {
   crumbs: readonly Crumb[];
   /** Undefined while it loads. */
   title: string | undefined;
+  /** Shown until then. */
+  knownTitle?: string;
   failure: Failure | null;
   onRetry: () => void;
   /** Link to the page of the feature; a project has tabs. */
@@ -61,6 +63,7 @@ const HeadLink = ({ label, to }: PageLink) => (
 
 export function BuilderPage(props: Props) {
   const { crumbs, title, failure, onRetry, toPage, tabs, state, children } = props;
+  const { knownTitle } = props;
   const { links = [], pageActions = [] } = props;
   const t = useTranslate();
   const { pathname } = useLocation();
@@ -90,7 +93,7 @@ export function BuilderPage(props: Props) {
     <Box sx={[frameSx, headingVar(tabs)]}>
       <Crumbs crumbs={crumbs} current={tabs ? t("library:projectTabs.builder") : undefined} />
       <PageHeading
-        title={title ?? <Skeleton width={240} />}
+        title={title ?? knownTitle ?? <Skeleton width={240} />}
         // With tabs, a phone has no room for another line.
         tool={
           tabs && (

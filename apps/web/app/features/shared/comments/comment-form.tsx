@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { commentImageIds, commentLimits } from "@presale/contracts/inputs/comment.input.ts";
 import { lines } from "@presale/contracts/inputs/fields.ts";
+import { useState } from "react";
 import { z } from "zod";
 import { DraftOffer } from "../../../components/forms/draft-offer.tsx";
 import { FormBody } from "../../../components/forms/form-body.tsx";
@@ -49,6 +50,8 @@ export function CommentForm(props: Props) {
   const { label, submitLabel, draftKey, stored, onSubmit, onDone, onCancel, isFocused, onArrowUp } =
     props;
   const t = useTranslate();
+  // Once shown, the formatting help stays, so that the buttons below it don't move under a click.
+  const [wasFocused, setWasFocused] = useState(isFocused ?? false);
   const named = withUniqueNames(stored?.mentions ?? []);
   const form = useAppForm({
     schema,
@@ -74,9 +77,14 @@ export function CommentForm(props: Props) {
         control={form.form.control}
         name="text"
         label={label}
-        help={t("notes:comments.help")}
+        help={
+          wasFocused
+            ? `${t("notes:comments.help")} ${t("notes:comments.formatting")}`
+            : t("notes:comments.help")
+        }
         minRows={2}
         autoFocus={isFocused}
+        onFocus={() => setWasFocused(true)}
         onArrowUp={onArrowUp}
         onMention={(person, hint) => {
           const people = form.form.getValues("people");

@@ -18,6 +18,7 @@ const maxSuggestions = 8;
 
 interface Props<T extends FieldValues> extends InputProps<T> {
   minRows?: number;
+  onFocus: () => void;
   /** Called for ArrowUp in the empty field. Returns whether it handled the key. */
   onArrowUp?: (() => boolean) | undefined;
   /**
@@ -28,7 +29,7 @@ interface Props<T extends FieldValues> extends InputProps<T> {
 }
 
 export function MentionInput<T extends FieldValues>(props: Props<T>) {
-  const { onMention, onArrowUp, control, name, ...input } = props;
+  const { onMention, onFocus, onArrowUp, control, name, ...input } = props;
   const { field } = useField({ control, name });
   const ownId = useSession().user?.id;
   const listId = useId();
@@ -88,6 +89,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
   return (
     <Box
       ref={box}
+      onFocus={onFocus}
       onKeyDownCapture={onKeyDown}
       onInput={updateQuery}
       onClick={updateQuery}

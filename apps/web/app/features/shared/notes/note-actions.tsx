@@ -9,15 +9,16 @@ import {
   snoozeNoteMutation,
   updateNoteMutation,
 } from "./notes.operations.ts";
-import { momentOf, suggestions } from "./reminder-times.ts";
+import { momentOf, suggestionLabel, suggestions } from "./reminder-times.ts";
 
 export const noteActions: RowActions<Note> = (note, { t, send, open, reportChange }) => {
   const { id, can, description, isShared, remindOn, remindTime, version } = note;
   if (!can.update) return [];
   const timeZone = localTimeZone();
-  const snoozes = suggestions(new Date()).map(({ name, when }): RowAction => {
+  const snoozes = suggestions(new Date()).map((suggestion): RowAction => {
+    const { when } = suggestion;
     return {
-      label: t("notes:snooze", { when: t(`notes:suggestions.${name}`) }),
+      label: t("notes:snooze", { when: suggestionLabel(t, suggestion) }),
       run: async () => {
         const { data } = await send(snoozeNoteMutation, { id, input: { ...when, timeZone } });
         if (data) reportChange(t("notes:snoozed", { when: formatDateTime(momentOf(when)) }));

@@ -40,6 +40,8 @@ interface Props {
   previousHeading?: string;
   /** Shown below the last page when some matching notes are done. */
   belowIfDone?: ReactNode;
+  /** Called when the first answer has arrived, also if it is an error. */
+  onSettled?: () => void;
 }
 
 const listSx = { m: 0, p: 0, listStyle: "none" } as const;
@@ -54,6 +56,7 @@ export function NoteRows(props: Props) {
     offset = 0,
     previousHeading,
     belowIfDone,
+    onSettled,
   } = props;
   const t = useTranslate();
   const send = useSend();
@@ -77,6 +80,12 @@ export function NoteRows(props: Props) {
     if (isLoaded && hash.startsWith("#note-"))
       document.getElementById(hash.slice(1))?.scrollIntoView({ block: "center" });
   }, [isLoaded, hash]);
+
+  const isSettled = isLoaded || (state.failure !== null && !state.isLoading);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled]);
 
   const setDone = async ({ id }: Note, isDone: boolean) => {
     const finished = await send(finishNoteMutation, { id, isDone });
@@ -121,6 +130,7 @@ export function NoteRows(props: Props) {
           {isNextPageShown && (
             <NoteRows
               {...props}
+              onSettled={undefined}
               offset={offset + notesPerPage}
               previousHeading={headings?.at(-1)}
             />

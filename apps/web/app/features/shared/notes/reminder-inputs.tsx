@@ -8,7 +8,7 @@ import { TextInput } from "../../../components/forms/text-input.tsx";
 import { nameOfZone } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useCompanyZone } from "../../../lib/session.ts";
-import { type ReminderTime, suggestions } from "./reminder-times.ts";
+import { type ReminderTime, suggestionLabel, suggestions } from "./reminder-times.ts";
 
 interface Props<T extends FieldValues & ReminderTime> {
   // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own output and context
@@ -35,12 +35,12 @@ export function ReminderInputs<T extends FieldValues & ReminderTime>({ form }: P
         aria-label={t("notes:suggest")}
         sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}
       >
-        {offered.map(({ name, when }) => (
+        {offered.map((suggestion) => (
           <Chip
-            key={name}
-            label={t(`notes:suggestions.${name}`)}
+            key={suggestion.name}
+            label={suggestionLabel(t, suggestion)}
             variant="outlined"
-            onClick={() => choose(when)}
+            onClick={() => choose(suggestion.when)}
           />
         ))}
       </Box>

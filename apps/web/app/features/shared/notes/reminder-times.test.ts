@@ -1,13 +1,18 @@
-import { afterEach, expect, test, vi } from "vitest";
+import i18next from "i18next";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
+import { startTranslations } from "../../../testing/translations.ts";
 import {
   defaultReminderTime,
   momentOf,
   plusDays,
   reminderTimeOf,
+  suggestionLabel,
   suggestions,
   weekdayOf,
 } from "./reminder-times.ts";
 
+beforeAll(startTranslations);
 afterEach(() => vi.unstubAllEnvs());
 const inZone = (zone: string) => vi.stubEnv("TZ", zone);
 const suggestionsAt = (now: string) =>
@@ -43,6 +48,13 @@ test("no time is suggested twice on Sundays and Mondays", () => {
     "tomorrow",
     "monday",
   ]);
+});
+
+test("the label of next Monday has its date", () => {
+  const labels = suggestions(new Date(2026, 10, 30, 5, 23)).map((suggestion) =>
+    suggestionLabel(i18next.t as unknown as Translate, suggestion),
+  );
+  expect(labels).toEqual(["In 2 hours", "Tomorrow 09:00", "Mon 07/12 09:00"]);
 });
 
 test("plusDays crosses the end of a month, a year and February", () => {

@@ -1,5 +1,6 @@
 import { formatMoment } from "@presale/contracts/dates.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
+import type { Translate } from "../../../lib/i18n/use-translate.ts";
 
 /** A day (`YYYY-MM-DD`) and a time (`HH:mm`) in the browser's time zone. */
 export interface ReminderTime {
@@ -72,3 +73,7 @@ export function suggestions(now: Date): Suggestion[] {
     ...(untilMonday < 7 ? [{ name: "week" as const, when: at(7) }] : []),
   ];
 }
+
+/** Returns a suggestion's label. Only Monday's has a date: on a Monday, the next one is meant. */
+export const suggestionLabel = (t: Translate, { name, when }: Suggestion): string =>
+  t(`notes:suggestions.${name}`, { date: formatMoment(momentOf(when), "DD/MM") });

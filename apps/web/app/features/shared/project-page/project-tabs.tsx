@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { TextLink } from "../../../components/text-link.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
+import { prefetchScreens } from "../../../lib/prefetch-screens.ts";
 import { useSession } from "../../../lib/session.ts";
 import { usePageActions } from "../../../lib/use-page-actions.ts";
 import { type ProjectTab, permittedTabs } from "./permitted-tabs.ts";
@@ -39,6 +40,7 @@ const navSx = {
   position: "relative",
   overflowX: "auto",
   scrollbarWidth: "none",
+  // The heading continues this line to its end.
   borderBottom: 1,
   borderColor: "divider",
 } as const;
@@ -70,9 +72,18 @@ export function ProjectTabs({ id, title, current }: Props) {
     if (nav.current && shown)
       nav.current.scrollLeft = shown.offsetLeft - (nav.current.clientWidth - shown.offsetWidth) / 2;
   }, []);
+  const isLoaded = title !== undefined;
+  const others = tabs.filter(({ tab }) => tab !== current);
+  const otherRoutes = JSON.stringify(others.map(({ route }) => route));
+  useEffect(() => {
+    if (!isLoaded) return;
+    const leaving = new AbortController();
+    void prefetchScreens(JSON.parse(otherRoutes), leaving.signal);
+    return () => leaving.abort();
+  }, [isLoaded, otherRoutes]);
   usePageActions(
-    tabs
-      .filter(({ tab }) => title !== undefined && tab !== current)
+    others
+      .filter(() => isLoaded)
       .map(({ tab, route }) => {
         const label = t(`library:openProjectTab.${tab}`);
         return { id: `action:${label}`, label, hint: title, to: pathTo(route, { id }) };

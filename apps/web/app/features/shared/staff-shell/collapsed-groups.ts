@@ -7,8 +7,8 @@ type Group = NavItem["group"];
 
 const collapsedRecord = createRecordStore("presale.rail.groups", z.record(z.string(), z.boolean()));
 
-/** Groups that staff need least often. When they are collapsed, the others fit on a screen. */
-const collapsedByDefault: readonly Group[] = ["library", "system"];
+/** Groups that staff need least often. When they are collapsed, the others fit 900 px of height. */
+const collapsedByDefault: readonly Group[] = ["library", "content", "system"];
 
 /** Returns whether a group is collapsed. The group of the current page starts expanded. */
 export const isGroupCollapsed = (

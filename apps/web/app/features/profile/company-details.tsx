@@ -5,6 +5,7 @@ import {
 } from "@presale/contracts/inputs/company.input.ts";
 import type { z } from "zod";
 import { FormPage } from "../../components/forms/form-page.tsx";
+import { PageHeading } from "../../components/list/page-heading.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { Loaded } from "../../components/states/loaded.tsx";
 import { nameOfZone } from "../../lib/format.ts";
@@ -76,18 +77,23 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
   );
 }
 
-export function CompanySection() {
+export default function CompanyDetails() {
   const t = useTranslate();
   const { isPermitted } = useSession();
   const query = useData(companyQuery, {});
   const Part = isPermitted("canUpdateCompanyProfile") ? CompanyForm : CompanyFacts;
   return (
-    <Loaded value={query.data?.me?.company} state={query} height={780}>
-      {(company) => (
-        <SectionCard title={t("profile:company.title")}>
-          <Part company={company} />
-        </SectionCard>
-      )}
-    </Loaded>
+    <>
+      <PageHeading title={t("profile:company.title")} lead={t("profile:company.lead")} />
+      <Box sx={{ maxWidth: 820 }}>
+        <Loaded value={query.data?.me?.company} state={query} height={780}>
+          {(company) => (
+            <SectionCard title={t("profile:company.general")}>
+              <Part company={company} />
+            </SectionCard>
+          )}
+        </Loaded>
+      </Box>
+    </>
   );
 }

@@ -1,0 +1,14 @@
+import { openSession } from "../../lib/refresh-session.ts";
+import { isLoggedIn } from "../../lib/session.ts";
+
+/**
+ * Starts a new account's session, unless this browser is logged in. Returns whether it did.
+ * Otherwise, the user logs in.
+ */
+export async function tryOpenSession(token: string | null): Promise<boolean> {
+  if (token === null || isLoggedIn()) return false;
+  return openSession(token).then(
+    () => true,
+    () => false,
+  );
+}
