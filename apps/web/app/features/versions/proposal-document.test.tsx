@@ -81,7 +81,7 @@ test("a bar that stays in view leads to the answers of a link that can answer", 
 
 test("the bar says that its price is without tax", () => {
   const range = { min: 10_000, max: 20_000 };
-  const price = {
+  const price: NonNullable<VersionContent["price"]> = {
     kind: "estimate",
     currency: "EUR",
     digits: 2,
@@ -92,7 +92,7 @@ test("the bar says that its price is without tax", () => {
     net: range,
     tax: { min: 2_000, max: 4_000 },
     total: { min: 12_000, max: 24_000 },
-  } satisfies VersionContent["price"];
+  };
   const bar = shown({ content: { ...content, price } }).split("data-bottom-bar")[1] ?? "";
   const words = bar.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, "");
   expect(words).toContain("€100.00–200.00 plus VAT 20%2–4 h");
