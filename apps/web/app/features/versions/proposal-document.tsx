@@ -183,8 +183,7 @@ interface AnswerBarProps {
 }
 
 /**
- * Sticks to the lower edge. The page's script shows it until the answers are in view, so it takes up
- * no space of its own.
+ * Sticks to the lower edge, over the page. The page's script shows it until the answers are in view.
  */
 function AnswerBar({ content, children }: AnswerBarProps) {
   const t = useTranslate();
