@@ -10,4 +10,4 @@ it("the bench loads its data, and product and baseline give the same replies", a
   });
   expect(stdout.match(/same replies/g)).toHaveLength(5);
   expect(stdout).toMatch(/SQL statements .* met$/m);
-}, 90_000);
+}, 240_000);
