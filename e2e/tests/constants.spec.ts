@@ -264,6 +264,8 @@ test("the slideshow uses its new width 50 ms after a window resize", async ({
   /** Drags by 100 px. Returns how far the pictures move, in per cent of the assumed width. */
   const moved = async (): Promise<number> => {
     const y = await shown(page, 1).evaluate((it) => {
+      // A wider window shows other pictures, which are less high.
+      it.scrollIntoView({ block: "center", behavior: "instant" });
       const { top, height } = it.getBoundingClientRect();
       return top + height / 2;
     });
