@@ -247,7 +247,7 @@ async function insertContent(
     const isFirst = index === 0;
     const image = {
       type: "image",
-      attrs: { fileId: wireframe.id, alt: "Wireframe of the home page", width: 80 },
+      attrs: { fileId: wireframe.id, alt: "Wireframe of the home page", width: 60 },
     };
     const { id } = await createProject(
       { tx, actor: manager },

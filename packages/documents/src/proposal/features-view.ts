@@ -14,7 +14,7 @@ import type { Proposal, ProposalTask, RichText } from "./proposal.types.ts";
 // the tallest header and footer.
 const shortRowLines = 12;
 // Lines. A feature's table up to this height is kept whole.
-const shortTableLines = 20;
+const shortTableLines = 14;
 // Millimetres: a table's head, a line of a row, and the part of a breakable row that is kept together.
 // The line's height is estimated for normal text. Capitals take more.
 const headHeight = 11;
@@ -92,6 +92,7 @@ export function featuresView(
       range: hours && formatRange(hours, locale, labels),
       tasks,
       isShort,
+      keepsLastRows: tasks.slice(-2).every((task) => task.keepWhole),
       room: isShort ? null : heightToStart(tasks),
     };
   });

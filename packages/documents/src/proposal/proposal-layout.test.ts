@@ -224,6 +224,41 @@ describe("Features and tasks in a proposal", () => {
     }
   });
 
+  it("a table has at least two rows on its last page", async () => {
+    const rowsOnLastPage = ({ texts }: ReadPdf, row: RegExp) => {
+      const rows = texts.filter(({ text, size }) => row.test(text) && size > 8.6);
+      return rows.filter(({ page }) => page === rows.at(-1)?.page).length;
+    };
+    for (let count = 10; count < 26; count += 1) {
+      const tasks = Array.from({ length: count }, (_, n) =>
+        task({ id: `${n}`, title: `Task ${n}` }),
+      );
+      const pdf = await renderPdf(proposal({ features: [feature({ tasks })] }));
+      expect(rowsOnLastPage(pdf, /^Task \d+$/), `${count} tasks`).toBeGreaterThanOrEqual(2);
+    }
+    for (let count = 24; count < 34; count += 1) {
+      const hours = Array.from({ length: count }, (): [string, string] => ["4", "8"]);
+      const pdf = await renderPdf({ ...withHours(...hours), detail: "features" });
+      const table = pdf.texts.findLast(({ text }) => text === sampleLabels.total)?.page;
+      const rows = pdf.texts.filter(({ page, text }) => page === table && /^Part \d+$/.test(text));
+      expect(rows.length, `${count} features`).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it("a picture is on the page of the short paragraph before it", async () => {
+    const bytes = await picture(800, 500);
+    for (const lines of [1, 8, 12, 14, 16, 18, 20, 22]) {
+      const given = withHours(["1", "2"]);
+      const before = Array.from({ length: lines }, (_, n) => paragraph(text(`Line ${n}`)));
+      const image = { type: "image", attrs: { fileId: "7", alt: "Wireframe", width: 100 } };
+      given.project.description = richText(...before, "The first sketch:", image);
+      given.images.set("7", { bytes, width: 800, height: 500 });
+      const { texts, alternativePages } = await renderPdf(given);
+      const words = texts.findLast((one) => one.text === "The first sketch:");
+      expect(alternativePages.get("Wireframe"), `after ${lines} lines`).toBe(words?.page);
+    }
+  });
+
   it("heading numbers are in the margin, and titles are flush with the text", async () => {
     const { texts } = await renderPdf(largeProposal(2, 3));
     const edge = points(34);

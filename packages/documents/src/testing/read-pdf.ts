@@ -21,6 +21,8 @@ export interface ReadPdf {
   links: string[];
   roles: Set<string>;
   alternatives: string[];
+  /** The last page with this alternative text. */
+  alternativePages: Map<string, number>;
   texts: PlacedText[];
 }
 
@@ -42,6 +44,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     links: [],
     roles: new Set(),
     alternatives: [],
+    alternativePages: new Map(),
     texts: [],
   };
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -67,7 +70,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     for (const annotation of await page.getAnnotations()) {
       if (annotation.url) read.links.push(annotation.url);
     }
+    const before = read.alternatives.length;
     walk(await page.getStructTree(), read);
+    for (const one of read.alternatives.slice(before)) read.alternativePages.set(one, number);
   }
   return read;
 }
