@@ -4,7 +4,7 @@ declare module "autocannon" {
     path: string;
     headers: Record<string, string>;
     body: string;
-    /** Builds each request from the previous one, which costs some load-generator time. */
+    /** Builds each request from the previous one. This uses some CPU time of the load generator. */
     setupRequest?: (request: Call) => Call;
   }
   interface Result {

@@ -6,8 +6,8 @@ import { answer } from "./child.ts";
 import type { BaselineStart } from "./messages.ts";
 
 /**
- * Starts a server without a product's features. It compares a token and sends the JSON that
- * PostgreSQL builds in one prepared statement, or a file.
+ * Starts a server without a product's features. It compares a token, and sends a file or the JSON
+ * that PostgreSQL builds in one prepared statement.
  */
 async function start({ databaseUrl, token, genericPlans }: BaselineStart) {
   const pool = new pg.Pool({

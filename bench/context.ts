@@ -18,7 +18,7 @@ export interface BenchContext {
   product: { url: string; child: Child };
   baseline: { url: string; child: Child };
   generator: Child;
-  /** Starts a fresh process of the product on the same data, for memory benchmarks. */
+  /** Starts a fresh process of the product on the same data. */
   startProduct(
     options?: Pick<ServerStart, "countStatements" | "worker">,
   ): Promise<{ url: string; child: Child }>;

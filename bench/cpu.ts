@@ -9,7 +9,9 @@ export interface Cpu {
 /** Milliseconds per tick of the kernel's clock, equal on every architecture that Node supports. */
 const millisecondsPerTick = 10;
 
-/** Reads a process' parent, own CPU time and CPU time of exited children from /proc. */
+/**
+ * Reads a process's parent, its own CPU time and the CPU time of its exited children from /proc.
+ */
 async function timesOf(pid: string) {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (stat === null) return null;

@@ -2,7 +2,7 @@ export interface ServerStart {
   databaseUrl: string;
   dataDir: string;
   secret: string;
-  /** Counting has overhead, so only the benchmark that shows the count enables it. */
+  /** Counting has overhead, so only benchmarks that show the count enable it. */
   countStatements?: boolean;
   /** Also runs jobs, such as creating the PDFs of versions. */
   worker?: boolean;

@@ -26,7 +26,7 @@ const bigProject = (index: number, features: number, tasksPerFeature: number): B
   tasksPerFeature,
 });
 export const projectOf300 = bigProject(0, 30, 10);
-/** For the statement count only: the same nesting at a tenth of the size. */
+/** The same nesting at a tenth of the size, for statement counts, acceptances and ZIP exports. */
 export const projectOf30 = bigProject(1, 3, 10);
 export const projectOf10000 = bigProject(2, 200, 50);
 
@@ -50,9 +50,9 @@ export const smallShape: Shape = {
 };
 
 export const usersPerCompany = 5;
-/** Companies for list and create benchmarks, after those of the big projects. */
+/** Id of the first company for list and create benchmarks. It follows those of the big projects. */
 export const firstOrdinaryCompany = firstCompany + fullShape.bigProjects.length;
-/** The first user of a company is its admin. Each admin has one session. */
+/** Returns the id of a company's first user, who is its admin. Each admin has one session. */
 export const adminOf = (companyId: number): number => (companyId - 1) * usersPerCompany + 1;
 export const sessionOf = (companyId: number): string =>
   `bench${String(adminOf(companyId)).padStart(17, "0")}`;

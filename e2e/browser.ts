@@ -105,8 +105,9 @@ function assertWhole(folder: string): void {
 }
 
 /**
- * Uses only fonts from npm, so that text exists and looks the same on all machines. Written each
- * time because it contains absolute paths: with outdated ones, pages silently show no text.
+ * Writes a font configuration with only fonts from npm, so that text exists and looks the same on
+ * all machines. Writes it each time because it contains absolute paths. With outdated ones, pages
+ * would show no text.
  */
 function writeFontConfiguration(folder: string): void {
   const fonts = join(dirname(require.resolve("dejavu-fonts-ttf/package.json")), "ttf");

@@ -2,7 +2,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** Renders the icons of every size from favicon.svg. Run it again after changing that. */
+/** Renders the icons of every size from favicon.svg. Run it again after changing that file. */
 const site = join(import.meta.dirname, "..", "apps", "web", "public");
 const folder = join(site, "icons");
 const drawing = await readFile(join(site, "favicon.svg"), "utf8");

@@ -33,9 +33,9 @@ import { Recording, recordingSize } from "./screens/recording.ts";
 import { logIn } from "./support/workspace.ts";
 
 /**
- * Records the home page's media and the README's screenshot from the demo. The media are three
- * screenshots for each colour scheme and window size, and two videos with captions and a poster for
- * each colour scheme. Run it again after the screens change.
+ * Records the home page's media and the README's screenshot from the demo. There are three
+ * screenshots for each colour scheme and window size. There are two videos with captions, and a
+ * poster for each colour scheme. Run it again after the screens change.
  */
 const closers: (() => Promise<unknown>)[] = [];
 async function close(): Promise<void> {
@@ -53,7 +53,7 @@ function viewportOf(windowSize: WindowSize) {
 
 const windows: Record<WindowSize, Options> = {
   wide: { viewport: viewportOf("wide") },
-  // Lower than a usual phone, so that a slide, its caption and buttons fit on it.
+  // Shorter than a usual phone, so that a slide, its caption and buttons fit on it.
   phone: { viewport: viewportOf("phone"), deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
@@ -143,7 +143,7 @@ const scripts = {
   },
 };
 
-/** Takes posters after the film, in a window without the film's pointer. */
+/** Takes a film's poster in a separate window, without the pointer that the film shows. */
 async function takePoster(
   browser: Browser,
   options: Options,

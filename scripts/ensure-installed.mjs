@@ -82,7 +82,7 @@ function acceptInstalled() {
 async function install() {
   console.log("Installing dependencies (about a minute) …");
   const started = Date.now();
-  // NODE_ENV=production or user settings must not omit what builds and tests require.
+  // NODE_ENV=production or user settings must not omit packages that builds and tests require.
   const flags = ["ci", "--include=dev", "--include=optional", "--include=peer"];
   const quiet = ["--ignore-scripts=false", "--no-audit", "--no-fund", "--loglevel=error"];
   const { file, args } = npmCommand();

@@ -34,8 +34,8 @@ interface CommandOptions {
 }
 
 /**
- * Runs a shell command. Its output goes to the terminal, or is buffered with `heading`. Returns its
- * exit code, or 1 if it was killed, couldn't start or exceeded the run's time limit. The command
+ * Runs a shell command. Its output goes to the terminal, or is buffered with `heading`. Stops it at
+ * the run's time limit. Returns its exit code, or 1 if it couldn't start or was killed. The command
  * leads its own process group, so that all its descendants end with it.
  */
 export async function runCommand(

@@ -23,7 +23,7 @@ const neverRepeated = [
   /security|payloads/,
 ];
 
-/** Returns the files to run again. None if one of the failures must count. */
+/** Returns the files to run again, or none if one of the failures must count. */
 export function filesToRepeat(
   files: readonly FileResult[],
   { flaky, timeLeft }: { flaky: readonly FlakyTest[]; timeLeft: number },

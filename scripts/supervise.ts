@@ -22,9 +22,10 @@ const log = (line: string) => console.error(`${new Date().toISOString()} ${line}
 const reasonOf = ({ code, signal }: End) => (signal ? `killed by ${signal}` : `code ${code}`);
 
 /**
- * Runs a Node script as a child process and restarts it after a crash. Returns the exit code once
- * it is stopped or repeatedly fails to become ready. A process that was ready once is restarted
- * without limit. A database outage may last longer than any number of attempts.
+ * Runs a Node script as a child process and restarts it after a crash. Returns the exit code when
+ * it is stopped, has an unusable configuration, or repeatedly fails to become ready. Restarts a
+ * process that was ready once without limit: a database outage may last longer than any number of
+ * attempts.
  */
 export async function supervise(script: string, args: readonly string[]): Promise<number> {
   let child: ChildProcess | undefined;
@@ -80,8 +81,8 @@ export async function supervise(script: string, args: readonly string[]): Promis
 }
 
 /**
- * Stops if npm dies: npm forwards only SIGINT and SIGTERM (to what its script `exec`s), but not
- * SIGHUP, for example.
+ * Stops when npm exits. npm forwards only SIGINT and SIGTERM, and only to the process that its
+ * script `exec`s. After SIGHUP, for example, this process would otherwise keep running.
  */
 function stopWithoutNpm(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

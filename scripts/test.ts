@@ -65,9 +65,9 @@ const playwright =
     );
 
 /**
- * Runs a part's tests. If a whole part has one to three failed files, runs these once more, alone
- * and in a fresh environment. Tests that pass then are flaky: they count as passed and are listed
- * in the summary and flaky.json.
+ * Runs a part's tests. If one to three files of a whole part have failed, runs them once more,
+ * alone and in a fresh environment. `filesToRepeat` may rule that out. Tests that pass then are
+ * flaky: they count as passed and are listed in the summary and flaky.json.
  */
 async function runTests(name: string, run: Runner, filters: string[]): Promise<Outcome> {
   const attempt = async (suffix: string, repeated?: string[]) => {

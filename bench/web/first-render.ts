@@ -18,7 +18,7 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]+>/g, "");
 
 /**
- * Returns milliseconds of a page that was dropped from the cache, milliseconds of React alone, and
+ * Returns the milliseconds of a page that was dropped from the cache, those of React alone, and
  * their ratio. Alternates between both.
  */
 export async function compareFirstRender(url: string, path: string, drop: () => Promise<unknown>) {

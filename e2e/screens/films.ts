@@ -10,7 +10,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole("link", { nam
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 export const showcase = "Web shop for Alder & Finch";
-/** Has room for two more free tasks. */
+/** A project with room for two more free tasks. */
 export const small = "Client portal for Corran Energy";
 
 export async function openPage(page: Page, path: string): Promise<void> {

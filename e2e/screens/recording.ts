@@ -56,7 +56,7 @@ const clock = (seconds: number) => {
   return time.slice(11, 23);
 };
 
-/** Films a page, moves the pointer at a speed that viewers can follow, and records captions. */
+/** A film of a page. Moves the pointer at a speed that viewers can follow, and records captions. */
 export class Recording {
   private readonly frames: Frame[] = [];
   private readonly cues: Cue[] = [];

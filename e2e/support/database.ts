@@ -1,7 +1,8 @@
 import { runAsOwner } from "../../apps/server/src/testing/as-owner.ts";
 
 /**
- * Queries the database as its owner, for what no API call can do, such as moving dates to the past.
+ * Queries the database as its owner, for statements that the API doesn't offer, such as moving
+ * dates to the past.
  */
 export const sql = <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
   runAsOwner(

@@ -115,12 +115,12 @@ export async function navigateOnClient(page: Page, path: string): Promise<void> 
   });
 }
 
-/** Expected errors: the visited URLs contain invalid keys. */
+/** Matches errors that are expected because the visited URLs contain invalid keys. */
 const invalidKeyError = /^(MailSubscription|OpenInvite): Verification error$/;
 
 /**
- * Collects browser and API errors. The returned function takes the errors so far. A test that visits
- * every route expects none.
+ * Collects browser and API errors. The returned function takes the errors so far. A test that
+ * visits every route expects none.
  */
 export function collectErrors(page: Page): () => Promise<string[]> {
   const complaints: string[] = [];
@@ -134,7 +134,7 @@ export function collectErrors(page: Page): () => Promise<string[]> {
     if (request.failure()?.errorText !== "net::ERR_ABORTED")
       complaints.push(`${request.failure()?.errorText} ${request.url()}`);
   });
-  /** Errors of parts of a page have status 200. */
+  /** Reads the errors of a response. Those of parts of a page have status 200. */
   const read = async (response: Response) => {
     const body = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
     const { operationName } = response.request().postDataJSON() as { operationName?: string };

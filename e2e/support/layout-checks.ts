@@ -67,7 +67,9 @@ async function expectNoOverflow(page: Page, where: string): Promise<void> {
   await expect.configure({ soft: true }).poll(overflow, { message }).toBeLessThanOrEqual(0);
 }
 
-/** Adds axe to the document. DevTools takes half the time of `page.evaluate`. */
+/**
+ * Adds axe to the document by the DevTools protocol, which takes half the time of `page.evaluate`.
+ */
 async function addAxe(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Runtime.evaluate", { expression: axeSource });
@@ -110,8 +112,8 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
 const settleTimeoutMs = 3_000;
 
 /**
- * Expects no axe findings. Checks again while the page still changes, at least once, however slow
- * the machine is.
+ * Expects no axe findings. Repeats a failed check for up to three seconds, because the page may
+ * still change. On a slow machine, repeats it at least once.
  */
 async function expectNoFindings(page: Page, where: string, rules?: string[]): Promise<void> {
   const begun = Date.now();
@@ -165,7 +167,7 @@ async function expectFit(
   await expectNoOverflow(page, where);
 }
 
-/** Expects at each width that the part that `openPart` opens is visible and nothing overflows. */
+/** Opens a part with `openPart` at each width. Expects that it is visible and nothing overflows. */
 export async function expectFits(page: Page, where: string, openPart = openNothing): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -173,7 +175,9 @@ export async function expectFits(page: Page, where: string, openPart = openNothi
   }
 }
 
-/** Checks like `expectFits`, with axe checks on a phone in dark mode and a desktop in light mode. */
+/**
+ * Checks like `expectFits`, with axe checks on a phone in dark mode and a desktop in light mode.
+ */
 export async function expectAccessibleLayout(
   page: Page,
   where: string,

@@ -42,7 +42,7 @@ export async function lighthouseOf(
   }
 }
 
-/** Scores from 0 to 100. */
+/** Returns the scores, from 0 to 100, by category. */
 export const scoresOf = ({ categories }: Result): Record<string, number> =>
   Object.fromEntries(
     Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),

@@ -4,7 +4,7 @@ import { apiOf } from "./api.ts";
 import type { Owner } from "./register-company.ts";
 import { demoEmail, demoPassword, unique } from "./workspace.ts";
 
-/** Returns functions by which staff assign the owner a role, or remove it. */
+/** Returns functions that, as staff, assign the owner a role or remove it. */
 export async function createRoleChanger(request: APIRequestContext, owner: Owner) {
   const staff = await apiOf(request, demoEmail("staff"), demoPassword);
   const setRole = (roleId: string | null) =>

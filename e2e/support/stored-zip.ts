@@ -14,7 +14,7 @@ export function storedZip(files: Record<string, string>): Buffer {
     const [name, content] = [Buffer.from(path), Buffer.from(text)];
     const local = header(0x04034b50, 30);
     const central = header(0x02014b50, 46);
-    // Versions and UTF-8 flag, then checksum, sizes and name length, in both headers.
+    // Writes versions and UTF-8 flag, then checksum, sizes and name length, into both headers.
     for (const [bytes, at] of [
       [local, 4],
       [central, 6],

@@ -19,7 +19,7 @@ const countDistinct = (requests: Request[]) =>
 const inKilobytes = (bytes: number[]) => Math.round(sum(bytes) / 100) / 10;
 
 /**
- * Records the page's requests. Each call waits for the network to be idle and returns what was
+ * Records the page's requests. Each call waits until the network is idle, and returns everything
  * loaded since the last call.
  */
 export function trackPageWeight(page: Page): () => Promise<PageWeight> {

@@ -131,7 +131,7 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   await expectAccessibleInBoth(page, "the history of an article");
   await page.getByRole("button", { name: "Actions for Version 2" }).click();
   await page.getByRole("menuitem", { name: "Restore version 2" }).click();
-  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await page.getByRole("button", { name: "Restore version", exact: true }).click();
   await expect(page.locator("del")).toContainText("Seven to ten hours");
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("button", { name: "Publish changes" }).click();

@@ -31,7 +31,7 @@ async function register(page: Page, company: string, email: string) {
   await page.getByRole("checkbox", { name: /terms of service and the privacy policy/ }).check();
   await press(page, "Create account");
   await expect(heading(page, "Thank you for registering")).toBeVisible();
-  await expect(page.getByText("Use this browser and you'll be logged in.")).toBeVisible();
+  await expect(page.getByText("Open it in this browser and you'll be logged in.")).toBeVisible();
 }
 
 async function addTask(page: Page, title: string, min: string, max: string, tag: string) {

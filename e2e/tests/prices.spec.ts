@@ -132,7 +132,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await expect(lines(page).getByRole("row")).toHaveCount(4);
   await expect(line(page, "Net").getByRole("cell")).toHaveText(["€2,500.00"]);
   await expect(page.getByText("outside the calculated range of €3,560.97–6,054.78")).toBeVisible();
-  await expect(page.getByText("below the cost at maximum hours")).toBeVisible();
+  await expect(page.getByText("below the cost at max hours")).toBeVisible();
   await page.getByRole("link", { name: "Shop relaunch" }).click();
   await expect(page.getByRole("link", { name: "€2,500.00 net" })).toBeVisible();
 });
@@ -278,7 +278,7 @@ test("an admin sets the first rate where the price is, and its role applies to a
   await role.selectOption("–");
   await save(page, "warning");
   await expect(page.getByText("The price can't be computed yet.")).toBeVisible();
-  await clickButton(page, "Use Engineer for all");
+  await clickButton(page, "Use Engineer as default");
   await expect(problem).toBeHidden();
   await expect(page.getByText("Last saved price, with current hours.")).toBeVisible();
   await expect(line(page, "Total").getByRole("cell")).toHaveText([/^€/, /^€/]);

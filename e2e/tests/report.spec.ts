@@ -246,7 +246,7 @@ test("a fact of a report that isn't set links to its field in the project's form
   for (const [name, field] of [
     ["Add team members", "Add team member"],
     ["Add assumptions", "Assumptions"],
-    ["Add what's not included", "Not included"],
+    ["Add exclusions", "Not included"],
   ] as const) {
     await page.goto(`/workspace/projects/report/${id}`);
     await page.getByRole("link", { name }).click();

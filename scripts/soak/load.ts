@@ -16,7 +16,7 @@ export interface Load {
 
 /**
  * Creates and lists tasks concurrently. Retries requests that an outage interrupted, with their
- * idempotency keys, as the browser does. So no title may exist twice.
+ * idempotency keys, as the browser does. No title may therefore exist twice.
  */
 export function startLoad(session: Session, parallel: number, name: string): Load {
   const acknowledged = new Set<string>();
@@ -32,7 +32,7 @@ export function startLoad(session: Session, parallel: number, name: string): Loa
       const { data, codes: found } = await session.call(createTask, { input }, input.title);
       note(found);
       if (data?.createTask || found.includes("REPLY_LOST")) acknowledged.add(input.title);
-      // Without a response the task may exist. The retry with its key finds out.
+      // Without a response, the task may exist. A retry with the same key is safe.
       if (!found.includes("UNAVAILABLE") && !found.includes("NO_REPLY")) return;
       await pause(50);
     }

@@ -15,16 +15,17 @@ import { logIn, type Session } from "./session.ts";
 import { soakSlow } from "./slow.ts";
 import { steadyLoad } from "./steady-load.ts";
 
-// npm run soak                  ten minutes of a steady load; then the server is killed 30 times under
+// npm run soak                  ten minutes of steady load; then kills the server 30 times under
 //                               load, and PostgreSQL 8 times
 // npm run soak -- --seconds 60 --rate 40 --server-kills 5 --kills 2
-// npm run soak -- --money 500   500 random sequences of all money operations, double spends and double payments
+// npm run soak -- --money 500   500 random sequences of all money operations, double spends and
+//                               double payments
 // npm run soak -- --mail 600    the mail server is down for this many seconds
 // npm run soak -- --sockets 2000   this many sockets on one process for ten minutes
 // npm run soak -- --whole       the suites generated from the schema, with every case
 // npm run soak -- --pooler /usr/sbin/pgbouncer   all API tests through PgBouncer, 1.21 or newer
 // npm run soak -- --slow 3 [api lists]   npm test, or parts of it, on processors three times slower
-// npm run soak -- --reminders 500   this many due at the same time, two processes, one killed every 5 s
+// npm run soak -- --reminders 500   this many due at once, two processes, one killed every 5 s
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

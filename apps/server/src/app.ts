@@ -48,7 +48,7 @@ export interface AppOptions {
   /** The same database through a transaction pooler. */
   poolUrl?: string;
   smtpUrl: string;
-  /** Starts the mail sandbox, which receives all emails while the settings say so. */
+  /** Starts the mail sandbox. It receives all emails while the setting `emailSandbox` is on. */
   mailSandbox?: (() => Promise<string>) | undefined;
   secret: string;
   versions: ReleaseVersions;
@@ -81,7 +81,7 @@ export interface App {
   metrics: Metrics;
   readiness: Readiness;
   pool: Pools["app"];
-  /** All pools. Their checked-out connections show whether anything hangs. */
+  /** All pools, for tests. */
   pools: Pools;
   /** The reserved company that staff belong to. */
   platformCompanyId: number;
@@ -99,8 +99,8 @@ export interface App {
   log: Logger;
   flushErrors(): Promise<void>;
   /**
-   * Shuts down gracefully: readiness fails, requests in progress finish within a time
-   * limit, and sockets must reconnect to another process.
+   * Shuts down gracefully: readiness fails, requests in progress finish within a time limit, and
+   * sockets must reconnect to another process.
    */
   close(): Promise<void>;
 }
@@ -211,7 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let isWorkerStarted = false;
   readiness.addCheck("database", () => listenConnection.answers(databaseTimeoutMs));
   readiness.addCheck("jobs", () => isWorkerStarted);
-  // With a database and a bucket configured, the data folder has only files that can be recreated.
+  // With a database and a bucket configured, neither the database nor uploads use the data folder.
   if (!config.DATABASE_URL || !config.S3_BUCKET)
     readiness.addCheck("disk", () => hasDiskSpace(config.dataDir));
   metrics.observe({ pools, sockets: () => realtime.size, jobs: () => countJobs(pool) });

@@ -13,9 +13,9 @@ const flag = z
   .transform((value) => value === "true" || value === "1");
 
 /**
- * Proxies whose `X-Forwarded-For` is trusted. `true`: every connection comes from the one proxy in
- * front. Only the header's last entry counts, since a client may have forged the others. A list
- * of networks: any number of proxies within them.
+ * Proxies whose `X-Forwarded-For` is trusted. `true`: every connection comes from a single proxy.
+ * Only the header's last entry counts, since a client may have forged the others. A list of
+ * networks: any number of proxies within them.
  */
 const trustedProxies = z.string().transform((value, context) => {
   if (value === "false" || value === "0") return false;
@@ -59,7 +59,7 @@ const environment = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Enables card payments. Unset: a sandbox on a local installation; elsewhere only bank transfer. */
+  /** Enables card payments. Unset: bank transfer only; locally, a sandbox. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Another server with Stripe's API. */
@@ -88,7 +88,7 @@ const environment = z.object({
     .min(0.1, { error: "must be at least 0.1 seconds" })
     .max(9, { error: "must be at most 9 seconds" })
     .default(8),
-  /** Unset: true if only this machine can reach the product. */
+  /** Creates demo data. Unset: true if only this machine can reach the product. */
   DEMO: flag.optional(),
   TRUST_PROXY: trustedProxies.default(false),
   /** Health and metrics for operators, on a separate port. Unset: no metrics are served. */
@@ -157,8 +157,8 @@ export interface Config extends Environment {
 }
 
 /**
- * Returns whether only this machine can reach the product. Without PUBLIC_URL, everyone who can reach
- * HOST or WEB_ORIGIN can.
+ * Returns whether only this machine can reach the product. Without PUBLIC_URL, HOST and WEB_ORIGIN
+ * decide.
  */
 function servesOwnMachine({ PUBLIC_URL, WEB_ORIGIN, HOST }: Environment): boolean {
   if (PUBLIC_URL) return isLoopbackUrl(PUBLIC_URL);

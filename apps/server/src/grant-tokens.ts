@@ -14,7 +14,7 @@ import { startDictionary } from "./start-dictionary.ts";
 const usage =
   "npm run grant-tokens -- --email <email of a company user> --tokens <number> [--reason <text>]";
 
-/** Grants tokens to a company and records it in the ledger. The product may be running. */
+/** Grants tokens to a company and records the grant in the ledger. The product may be running. */
 async function grantFromArguments(): Promise<string> {
   const { values } = parseArgs({
     options: {

@@ -41,8 +41,9 @@ interface HttpOptions {
 }
 
 /**
- * Stops listening and gives running requests ten seconds. Node closes only connections that are
- * idle at that moment. One that becomes idle later would delay the shutdown for over a minute.
+ * Stops listening and gives running requests ten seconds. Node closes only the connections that are
+ * idle when it stops listening. One that became idle later would delay the shutdown for over a
+ * minute, so idle connections are closed repeatedly.
  */
 export async function closeHttp(http: FastifyInstance): Promise<void> {
   const sweepTimer = setInterval(() => http.server.closeIdleConnections(), 100);
@@ -55,7 +56,10 @@ export async function closeHttp(http: FastifyInstance): Promise<void> {
   }
 }
 
-/** Registers the API, files and exports. Pages and the socket are registered elsewhere. */
+/**
+ * Registers the API, health checks and the modules' routes. Pages and the socket are registered
+ * elsewhere.
+ */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, log, publicUrl, services, pool, platformCompanyId, reads, metrics, readiness } =
     options;

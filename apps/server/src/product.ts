@@ -27,7 +27,7 @@ export interface Product {
 
 /** Milliseconds that an exit waits for its error to be recorded. */
 const recordTimeoutMs = 1_000;
-/** Milliseconds. Short enough that a process which restarts often still runs maintenance. */
+/** Milliseconds. Short enough that a process that restarts often still runs maintenance. */
 const firstMaintenanceDelayMs = 10_000;
 
 const webBuild = new URL("../../web/build", import.meta.url).pathname;
@@ -141,7 +141,7 @@ export async function startProduct(
   }
 }
 
-/** Starts the mail sandbox on first use. The settings can also switch to it later. */
+/** Returns a mail sandbox that starts on first use, since the settings can switch to it later. */
 function createMailSandbox(dataDir: string) {
   let started: Promise<MailSandbox> | undefined;
   return {
@@ -158,7 +158,7 @@ function createMailSandbox(dataDir: string) {
   };
 }
 
-/** Serves health and metrics until everything else has stopped. */
+/** Serves health and metrics. Returns a function that stops the server. */
 async function serveOperations(
   { metrics, readiness }: App,
   { METRICS_HOST: host, METRICS_PORT: port = 0 }: Config,

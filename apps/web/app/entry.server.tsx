@@ -27,7 +27,7 @@ import { installSite, type SiteConfig, site, siteConfigElementId } from "./lib/s
 import { fallbackFaces } from "./lib/theme/fallback-faces.ts";
 import { schemeChoice } from "./lib/theme/theme.ts";
 
-/** Exported for the hosting server: the pages it caches, and the content that invalidates them. */
+/** Pages that the hosting server caches, and the content that invalidates them. */
 export const cachedPages = routeEntries.flatMap(([, { path, shows, isPrivate, seo }]) =>
   // Later pages of a list share the first one's description, so they are invalidated with it.
   shows ? [{ path, shows: seo ? [...shows, publicPages[seo].path] : shows, isPrivate }] : [],

@@ -8,14 +8,14 @@ const anyOf = (...paths: string[]) => new RegExp(`/(${paths.join("|")})`);
 
 /**
  * Shared chunks, one per group. A group takes the modules it names and all their imports, unless an
- * earlier group has them. Every page that needs one of them loads the whole chunk. Name modules
- * that many pages need in an early group, however small they are.
+ * earlier group has them. Every page that needs one of them loads the whole chunk. If many pages
+ * need a module, name it in an early group, even if it is small.
  *
  * The groups are manual, because the bundler's automatic ones measured worse (ADR 62).
  */
 const groups: Group[] = [
   {
-    // Needed by every page, plus what most public pages share.
+    // Needed by every page, plus modules that most public pages share.
     name: "base",
     test: anyOf(
       "app/(entry\\.client|root)\\.tsx",
@@ -255,7 +255,7 @@ const groups: Group[] = [
     ),
   },
   {
-    // What the pages of one feature share: a file per feature.
+    // Shared by the pages of one feature: a file per feature.
     name: (module) => /app\/features\/([\w-]+)\//.exec(module)?.[1] ?? null,
     test: /app\/features\/(?!shared|account|articles|contacts|feedbacks|invoices)[\w-]+\/([\w-]+\.operations|[\w-]+-actions|editable-[\w-]+|valid-until)\./,
     minShareCount: 2,

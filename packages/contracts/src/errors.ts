@@ -1,8 +1,8 @@
 import type { DictionaryKey } from "./translate.ts";
 
 /**
- * Every error code with its status and user message. With `network` the HTTP response has that
- * status too.
+ * Every error code with its status and user message. With `network`, the HTTP response has the same
+ * status.
  */
 export const errorCatalogue = {
   /** The project's price can't be computed. `fields` says why. */

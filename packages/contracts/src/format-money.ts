@@ -7,7 +7,7 @@ const moneyFormat = memoize(
       style: "currency",
       currency,
       currencyDisplay: "narrowSymbol",
-      // Amounts are hundredths, whatever minor unit Intl assumes for the currency.
+      // Amounts are hundredths, even if Intl assumes another minor unit for the currency.
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     }),

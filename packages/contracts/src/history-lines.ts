@@ -53,7 +53,7 @@ type Row = string[];
 type ReadRow = Row | null;
 
 const isFilled = (row: ReadRow) => row === null || row.some((cell) => cell.trim());
-/** Cells that need no cleaning. */
+/** Matches cells that need no cleaning. */
 const plainPattern = /^[\w./-]{1,30}$/;
 /** After this many lines with wrong quotes, parsing stops, because it would take too long. */
 const maxLinesWithWrongQuotes = 20;
@@ -114,13 +114,13 @@ class Cells {
     if (text === "") return isOptional ? null : this.refuse(column, "historyLines:empty");
     if (text.startsWith("=")) return this.refuse(column, "historyLines:formula");
     if (hasForbiddenCharacters(text, /^$/g)) return this.refuse(column, "historyLines:unreadable");
-    // Counting graphemes is slow, and there are at most as many as UTF-16 units.
+    // Counting graphemes is slow. A text never has more of them than UTF-16 units.
     if (text.length > max && lengthOf(text) > max)
       return this.refuse(column, "historyLines:tooLong", { max });
     return text;
   }
 
-  /** Returns the text of an hours or day cell, which is never long. */
+  /** Returns the text of an hours or day cell. A title's maximum length is enough for both. */
   #short = (column: HistoryColumn) => this.text(column, limits.history.title);
 
   hours(column: HistoryColumn, max: number, decimal: Options["decimal"]): number | null {
@@ -211,8 +211,8 @@ class HistoryCollector implements History {
 
 /**
  * Parses CSV of finished tasks with the columns *title, estimator, min, max, actual, day, group* in
- * any order. Estimator and group are optional. Separators are commas, semicolons or tabs, as in the
- * header. Lines with an error are left out and named; identical lines are kept once.
+ * any order. Estimator and group are optional. The header determines the separator: comma,
+ * semicolon or tab. Lines with an error are omitted and reported. Identical lines are kept once.
  */
 export function parseHistory(csv: string, options: Options): History {
   const history = new HistoryCollector();

@@ -1,6 +1,6 @@
 export const inviteStates = ["sent", "opened", "accepted", "expired", "revoked"] as const;
 export type InviteState = (typeof inviteStates)[number];
-/** An invite is pending while it is sent or opened. */
+/** States in which an invite is pending. */
 export const pendingInviteStates: readonly InviteState[] = ["sent", "opened"];
 export const inviteStateFilters = ["pending", ...inviteStates] as const;
 export type InviteStateFilter = (typeof inviteStateFilters)[number];

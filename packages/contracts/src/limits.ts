@@ -30,13 +30,16 @@ export const limits = {
   },
   /** Company header and footer, printed on every page of a proposal. */
   letterhead: { characters: 600 },
-  /** As long as a title, so that a whole title can be searched for. */
+  /** Equal to the maximum length of a title, so that a whole title can be searched for. */
   search: { max: 120 },
-  /** Default retention in days. Staff can change it; the privacy policy shows the current values. */
+  /**
+   * Default retention in days. Staff can change it; the privacy policy shows the current values.
+   */
   retention: { audit: 730, errors: 90, contacts: 365, visitorAddresses: 30, sessions: 30 },
   /**
-   * Days from closing, or from an admin's deletion request, to erasure; fewer than the privacy
-   * policy allows. `remindedBefore`: days before a requested erasure when admins are reminded.
+   * Days from closing, or from an admin's deletion request, to erasure. They are fewer than the
+   * privacy policy allows. `remindedBefore`: days before a requested erasure when admins are
+   * reminded.
    */
   companyErasure: { days: 28, remindedBefore: [7, 1] },
   sitePath: { max: 200 },
@@ -46,9 +49,12 @@ export const limits = {
   grantedTokens: 1_000_000,
   /** Days around a proposal's last day of validity during which the dashboard shows it. */
   expiring: { daysBefore: 14, daysAfter: 30, projects: 5 },
-  /** Earlier clients and recipients that forms suggest. Recipients of the last months only. */
+  /**
+   * Numbers of earlier clients and recipients that forms suggest. Recipients are those of the last
+   * `recipientMonths`.
+   */
   suggestions: { clients: 200, recipients: 50, recipientMonths: 24 },
-  /** How far back the dashboard shows colleagues' changes, and how many. */
+  /** Changes by colleagues on the dashboard: maximum age and number. */
   recentChanges: { days: 30, rows: 5 },
   perObject: { tags: 20, files: 50, members: 50 },
   /** Maximum per ticket message, staff note and comment. */
@@ -64,7 +70,7 @@ export const limits = {
    */
   version: { perProject: 200, megabytes: 20, links: 10, answersPerLink: 200 },
   /**
-   * `workRoles`, `cards` and `rates` per company, `days` per card and role, maximum price of an
+   * `workRoles`, `cards` and `rates` per company, `days` per card and role, `maxMinorUnits` per
    * hour.
    */
   rates: {

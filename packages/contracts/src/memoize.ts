@@ -1,6 +1,6 @@
 /**
- * Returns a function that creates a value once per key. For formats of `Intl`: creating one takes
- * longer than formatting a hundred values.
+ * Returns a function that creates a value once per key. Meant for `Intl` formats, because creating
+ * one takes longer than formatting a hundred values.
  */
 export function memoize<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();

@@ -46,7 +46,10 @@ type TicketTextKey =
   | "ticketAssigned"
   | "ticketNote";
 
-/** Companies don't see staff names. Staff see the ticket's company instead. */
+/**
+ * Returns the text of a ticket notification. Companies don't see staff names. Staff see the
+ * ticket's company instead of a name.
+ */
 function ticketNotificationText(
   t: TranslateFunction,
   { ticketId, company, by, title }: NotificationData<"ticketAssigned">,

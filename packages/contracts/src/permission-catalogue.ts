@@ -34,7 +34,8 @@ const descriptionKeyOf = ({ side, area, verb }: Extract<Declared, { area: string
   side === "admin" && area.startsWith("Company") && verb !== "Read" ? "onBehalf" : side;
 
 /**
- * Returns null for a permission outside the four verbs. Those of articles are declared one by one.
+ * Returns the verb of a permission, or null outside the four verbs. Permissions of articles are
+ * declared one by one.
  */
 function verbOf(declared: Declared): Verb | null {
   if ("area" in declared) return declared.verb;
@@ -42,7 +43,10 @@ function verbOf(declared: Declared): Verb | null {
   return allVerbs.find((verb) => declared.value.startsWith(`can${verb}`)) ?? null;
 }
 
-/** Translates in getters, so that each reader gets their own language. */
+/**
+ * Returns the catalogue entry of a permission. Translates in getters, so that each reader gets
+ * their own language.
+ */
 const entryOf = (declared: Declared): PermissionEntry => ({
   value: declared.value,
   side: declared.side,

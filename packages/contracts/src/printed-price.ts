@@ -42,7 +42,10 @@ interface Line extends Range {
   isSubtotal?: boolean;
 }
 
-/** Returns the tax's label with its rate, which the label may contain already: `VAT 23 %`. */
+/**
+ * Returns the tax's label with its rate. Doesn't repeat a rate that the label contains already:
+ * `VAT 23 %`.
+ */
 export function taxNameOf(
   { taxLabel, taxRate }: Pick<ContentPrice, "taxLabel" | "taxRate">,
   unnamed: string,
@@ -55,7 +58,7 @@ export function taxNameOf(
   return named.test(label) ? label : `${label} ${rate}%`;
 }
 
-/** Returns whether net and tax are separate lines. Without them, the total is the net. */
+/** Returns whether net and tax are separate lines. If not, the total is the net. */
 export const hasTaxLine = ({
   taxRate,
   taxLabel,

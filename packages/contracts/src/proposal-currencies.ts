@@ -65,8 +65,8 @@ export function formatAmount(
 }
 
 /**
- * Formats a range: `€12.50–20.00`, or one amount if both ends are equal. Only the ends of a range are
- * rounded to `shownDigits`.
+ * Formats a range: `€12.50–20.00`, or one amount if both ends are equal. Only the ends of a range
+ * are rounded to `shownDigits`.
  */
 export function formatAmountRange(
   { min, max }: { min: bigint; max: bigint },

@@ -11,7 +11,7 @@ export type ProposalCover = (typeof proposalCovers)[number];
 export const optionalSections = ["summary", "team", "attachments", "signOff"] as const;
 export type OptionalSection = (typeof optionalSections)[number];
 
-/** Accepts `#rrggbb`. */
+/** Returns whether a text is a colour in the form `#rrggbb`. */
 export const isColour = (text: string | null | undefined): text is string =>
   /^#[0-9a-f]{6}$/i.test(text ?? "");
 

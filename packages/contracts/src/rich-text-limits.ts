@@ -26,7 +26,10 @@ export function richTextSize(document: RichTextNode): RichTextSize {
   return { ...size, characters: lengthOf(plainText(document)) };
 }
 
-/** Returns the first limit that the size exceeds, unless `before` exceeded it as much. */
+/**
+ * Returns the first limit that the size exceeds. Ignores limits that `before` exceeded by at least
+ * as much.
+ */
 export function exceededLimit(
   size: RichTextSize,
   before?: RichTextSize,
@@ -194,8 +197,8 @@ const limitTableColumns = (nodes: readonly RichTextNode[], loss: RichTextLoss): 
   });
 
 /**
- * Fits blocks into the room that is left in a text. Levels that are too deep move up to the deepest
- * allowed one. Omits and counts text, rows and columns above the limits.
+ * Fits blocks into the room that is left in a text. Moves levels that are too deep up to the
+ * deepest allowed one. Omits and counts text, rows and columns above the limits.
  */
 export function fitRichText(
   nodes: readonly RichTextNode[],

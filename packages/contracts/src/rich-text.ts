@@ -5,7 +5,7 @@ import { countColumns, isAllowedLink, uploadingImage } from "./rich-text-rules.t
 import { cleanText, lengthOf } from "./text.ts";
 import { translate } from "./translate.ts";
 
-/** A ProseMirror document, as the editor stores it. Never HTML. */
+/** A mark of a ProseMirror document. The editor stores such documents, never HTML. */
 export interface RichTextMark {
   type: "bold" | "italic" | "underline" | "strike" | "code" | "link";
   attrs?: { href?: string; [name: string]: unknown };

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { type SubjectType, subjectTypes } from "./subjects.ts";
 
 export const socketPath = "/api/ws";
-/** Sent beside the token, so that the server can answer with this protocol instead of the token. */
+/**
+ * WebSocket subprotocol sent with the token. The server selects this one, so that its response
+ * doesn't contain the token.
+ */
 export const bearerProtocol = "bearer";
 
 export const socketLimits = {
@@ -37,7 +40,7 @@ const subjectRef = z.object({
   id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
 });
 
-/** What may have changed: a subject's comments, its parts or its own row. */
+/** The part of a subject that may have changed: its comments, its parts or its own row. */
 export type ChangeKind = "comments" | "parts" | "record";
 
 /** Every message from the server: `{ type, data }` as JSON. */

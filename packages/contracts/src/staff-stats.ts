@@ -66,8 +66,9 @@ export const invoiceStatRows = (figure: InvoiceStat, currency: string): StatRows
   filteredRows("adminInvoices", { figure, currency: currency as Currency });
 
 /**
- * Returns the rows that a statistic counts or sums in a period; without one, those of its current
- * total. Returns null for tokens: staff have no list of all companies' token ledgers.
+ * Returns the rows that a statistic counts or sums in a period. Without a period, returns those of
+ * its current total. Returns null for tokens, because staff have no list of all companies' token
+ * ledgers.
  */
 export function statRows(
   name: StatName,

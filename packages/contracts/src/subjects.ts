@@ -46,7 +46,9 @@ export const subjects = {
 } as const satisfies Record<string, SubjectDefinition>;
 
 type Subjects = typeof subjects;
-/** Subject types with this use. Code that reads a property that one of them lacks doesn't compile. */
+/**
+ * Subject types with this use. If one of them lacks a property, code that reads it doesn't compile.
+ */
 export type SubjectType<U extends Use = Use> = {
   [Type in keyof Subjects]: U extends Subjects[Type]["uses"][number] ? Type : never;
 }[keyof Subjects];

@@ -2,7 +2,10 @@
 
 const ascii = /^[\n\x20-\x7e]*$/;
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Code points of the longest emoji. Further marks on one letter count as additional characters. */
+/**
+ * Code points of the longest emoji. A letter with more combining marks counts as several
+ * characters.
+ */
 export const maxGraphemeLength = 12;
 
 /** Returns the number of graphemes: an accented letter, a flag or a family emoji is one. */

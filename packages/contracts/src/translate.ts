@@ -9,7 +9,10 @@ declare module "i18next" {
   }
 }
 
-/** A text with plurals has one entry per form. Callers omit the form. */
+/**
+ * Dictionary key without its plural form. A text with plurals has one entry per form, and callers
+ * omit the form.
+ */
 type WithoutPlural<K extends string> = K extends `${infer Base}_${"one" | "other"}` ? Base : K;
 
 type Leaves<T, Prefix extends string = ""> = {

@@ -14,8 +14,9 @@ export const isStaffType = (type: UserType): type is "presaleAdmin" | "presaleMa
   type === "presaleAdmin" || type === "presaleManager";
 
 /**
- * A company's user can't give a type above their own: some rules depend on the type, whatever a
- * role allows. Staff are limited by permissions alone.
+ * Returns whether a user may give another user this type. A company's user can't give a type above
+ * their own: some rules depend on the type, even if a role allows more. Staff are limited by
+ * permissions alone.
  */
 export function canGrantType(own: UserType, given: UserType): boolean {
   if (isStaffType(own)) return true;

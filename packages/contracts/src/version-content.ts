@@ -57,7 +57,7 @@ const price = z.strictObject({
   rates: z.array(z.strictObject({ title: z.string(), price: z.int() })).optional(),
 });
 
-/** Certainty of the total hours: the expected ones, and those that are enough in 80 % of cases. */
+/** Forecast of the total hours: the expected ones, and those that are enough in 80 % of cases. */
 const forecast = z.strictObject({ expected: hours, p80: hours });
 
 const attachment = z.strictObject({
@@ -70,8 +70,8 @@ const attachment = z.strictObject({
 });
 
 /**
- * What a client gets of a project: the content of a frozen version. The schema is closed, so
- * anything that it doesn't name (tags, notes, authors, ids) can't reach the client.
+ * The content of a frozen version, as the client gets it. The schema is closed, so anything that it
+ * doesn't name, such as tags, notes or authors, can't reach the client.
  */
 export const versionContentSchema = z.strictObject({
   schema: z.literal(1),

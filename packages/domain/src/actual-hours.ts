@@ -22,7 +22,10 @@ const rangeOf = ({ minHours, maxHours, count }: ActualTask) => ({
   max: Number(maxHours) * count,
 });
 
-/** Returns the hours over the maximum (positive) or under the minimum (negative); 0 within. */
+/**
+ * Returns the hours over the maximum (positive) or under the minimum (negative). Returns 0 within
+ * the range or without recorded hours.
+ */
 export function hoursOutside(task: ActualTask): number {
   const { min, max } = rangeOf(task);
   if (task.actualHours === null) return 0;
@@ -31,7 +34,7 @@ export function hoursOutside(task: ActualTask): number {
   return actual < min ? actual - min : 0;
 }
 
-/** Adds up tasks, each with all its occurrences. */
+/** Sums up tasks, each with all its occurrences. */
 export function sumActuals(tasks: readonly ActualTask[]): ActualSums {
   const sums = { minHours: 0, maxHours: 0, actualHours: 0, recorded: 0, tasks: tasks.length };
   for (const task of tasks) {

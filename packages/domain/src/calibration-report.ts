@@ -59,7 +59,7 @@ function getOrCreateCoverage<Key>(map: Map<Key, Coverage>, key: Key): Coverage {
   return coverage;
 }
 
-/** Compares a company's estimates with what their tasks took. */
+/** Compares a company's estimates with the actual hours of its tasks. */
 export function calibrationReport(history: readonly HistoryTask[]): CalibrationReport {
   const unlearnt = new TaskHistory();
   const all = noCoverage();

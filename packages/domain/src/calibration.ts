@@ -3,11 +3,11 @@ import { normalQuantile } from "./normal.ts";
 /**
  * Learns the certainty of estimates from finished tasks and projects.
  *
- * Stated ranges are too narrow: those of software developers hold far less often than they believe
- * (M. Jørgensen, K. H. Teigen and K. Moløkken, "Better sure than safe? Over-confidence in judgement
- * based software development effort prediction intervals", Journal of Systems and Software 70,
- * 2004). Errors of a project's tasks don't cancel out either, since the same causes delay all of
- * them. So a project also has a common factor.
+ * Stated ranges are too narrow. Those of software developers contain the actual hours far less
+ * often than the developers believe (M. Jørgensen, K. H. Teigen and K. Moløkken, "Better sure than
+ * safe? Over-confidence in judgement based software development effort prediction intervals",
+ * Journal of Systems and Software 70, 2004). Errors of a project's tasks don't cancel out either,
+ * since the same causes delay all of them. Projects therefore also have a common factor.
  */
 
 /** Hours as estimated. */
@@ -29,7 +29,8 @@ export const sizeLimits = [1, 3, 7, 14] as const;
 /** Maximum number of tasks that a group is learnt from: the latest ones. */
 const windowLength = 300;
 /**
- * With this many finished tasks, a group's own history has the same weight as its parent group's.
+ * Number of finished tasks at which a group's own history has the same weight as its parent
+ * group's.
  */
 const halfWeightCount = 60;
 /** Minimum of half the logarithm of max ÷ min, since no estimate is certain. */
@@ -68,7 +69,7 @@ function quantile(ascending: ArrayLike<number>, level: number): number {
   return low + (high - low) * (position - below);
 }
 
-/** The last finished tasks of a group: ln(actual ÷ middle), oldest first. */
+/** The last finished tasks of a group, as ln(actual ÷ middle), oldest first. */
 class Group {
   readonly #logs: number[] = [];
   #quantiles: Float64Array | null = null;
@@ -168,7 +169,8 @@ export interface ProjectTask extends Estimate {
 const drawCount = 2_000;
 
 /**
- * Returns a seed for the random draws (FNV-1a), so that the same project always has the same figures.
+ * Returns a seed for the random draws (FNV-1a), so that the same project always has the same
+ * figures.
  */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
@@ -279,7 +281,10 @@ const minProjects = 8;
 /** Maximum number of projects that are learnt from: the latest ones. */
 const maxProjects = 100;
 
-/** Returns the factor that a company's finished projects share. They are ordered oldest first. */
+/**
+ * Returns the factor that a company's finished projects share. `finished` must be ordered oldest
+ * first.
+ */
 export function commonFactorOf(finished: readonly FinishedProject[]): CommonFactor {
   const projects = finished.slice(-maxProjects);
   const { length: n } = projects;

@@ -2,7 +2,7 @@ import type { HoursRange } from "./hours.ts";
 
 /** Hours are missing if they shouldn't be compared. */
 interface Row extends Partial<HoursRange> {
-  /** Identifies the row in both versions, however it is renamed. */
+  /** Identifies the row in both versions, even if it was renamed. */
   id: number | string;
   title: string;
   /** Compared as JSON. */
@@ -48,7 +48,7 @@ function changedFields(from: Row, to: Row): ChangedField[] {
   return fields;
 }
 
-/** Returns whether a price differs that both versions show. */
+/** Returns whether a price that both versions show differs. */
 const isPriceChanged = (
   { from, to }: RowDifference<ComparedFeature>,
   isSameCurrency: boolean,

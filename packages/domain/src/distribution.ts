@@ -11,7 +11,9 @@ export interface Distribution {
 /** Hundredths of an hour: estimates are in quarter hours. */
 const roundingStep = 25;
 
-/** Returns the quantile for `share` (0 to 1), interpolated linearly and rounded to `roundingStep`. */
+/**
+ * Returns the quantile for `share` (0 to 1), interpolated linearly and rounded to `roundingStep`.
+ */
 function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? 0;

@@ -10,8 +10,8 @@ const maxProjectMs = 366 * 24 * 60 * 60 * 1_000;
 const quarterOf = (day: string) => `${day.slice(0, 4)} Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
 /**
- * Returns the project of each task. A group is a project. If it lasts longer than a year, it is a
- * product that was never estimated as a whole. Then each of its calendar quarters counts as a project.
+ * Returns the project of each task. A group is a project. A group that lasts longer than a year is
+ * a product that was never estimated as a whole. Each of its calendar quarters counts as a project.
  */
 export function projectsOfGroups(tasks: readonly GroupedTask[]): (string | null)[] {
   const days = new Map<string, { first: string; last: string }>();

@@ -40,7 +40,9 @@ export type PaymentEventKind = "canceled" | "failed" | "succeeded" | "refunded";
 
 export type PaymentStatus = "validation" | "canceled" | "failure" | "success" | "refunded";
 
-/** Returns the status of the event with the highest precedence, whatever their order of arrival. */
+/**
+ * Returns the status of the event with the highest precedence, independent of the order of arrival.
+ */
 export function paymentStatus(events: ReadonlySet<PaymentEventKind>): PaymentStatus {
   if (events.has("refunded")) return "refunded";
   if (events.has("succeeded")) return "success";

@@ -34,10 +34,11 @@ function toAmount(value: bigint): Amount {
 }
 
 /**
- * Returns the totals of an invoice, in hundredths. This is the only place that rounds money: the
- * tax on the whole net amount, half a hundredth up. Throws a `RangeError` for non-integers, a quantity
- * below 1, and a negative price. Throws one too for a rate outside 0 to 100 % and for totals above the
- * safe integers.
+ * Returns the totals of an invoice, in hundredths. Only the tax is rounded: that of the whole net
+ * amount, half a hundredth up.
+ *
+ * Throws a `RangeError` for non-integers, a quantity below 1 or a negative price. Also throws one
+ * for a rate outside 0 to 100 % and for totals above the safe integers.
  */
 export function amountsOf({ quantity, unitPrice, taxRate }: Line): Amounts {
   const rate = toBigInt("taxRate", taxRate, 0);

@@ -30,7 +30,7 @@ export interface PriceRange {
   max: MinorUnits;
 }
 
-/** Lines that are null aren't shown. They add up: see `priceOf`. */
+/** A computed price. Lines that are null aren't shown. The lines add up: see `priceOf`. */
 export interface Price {
   features: PriceRange[];
   work: PriceRange;
@@ -134,14 +134,16 @@ function totalsOf(work: Exact, terms: PriceTerms): EndTotals {
 }
 
 /**
- * Computes a project's price from its features' tasks. Works with exact amounts. Each printed line
- * is the difference of two neighbouring rounded running totals, so the lines add up. The net
+ * Computes a project's price from its features' tasks. Calculates with exact amounts. Each printed
+ * line is the difference of two neighbouring rounded running totals, so the lines add up. The net
  * depends neither on the order of the features nor on which lines are shown or folded. Only the tax
- * is computed from a rounded amount, the net. A feature's maximum is its minimum plus its spread,
- * so it is never below the minimum. The running total of the spreads starts at the sum of the
- * minima, so that the maxima add up.
+ * is computed from a rounded amount, the net.
  *
- * Throws `PriceRefused` for a discount above the smaller sum, and for sums above 9·10¹⁵.
+ * A feature's maximum is its minimum plus its spread, so it is never below the minimum. The running
+ * total of the spreads starts at the sum of the minima, so that the maxima add up.
+ *
+ * Throws `PriceRefused` for a discount amount above the minimum price before the discount, and for
+ * sums above 9·10¹⁵.
  */
 export function priceOf(features: readonly (readonly PricedTask[])[], terms: PriceTerms): Price {
   const { overhead, contingency, isOverheadFolded, isContingencyFolded, discount } = terms;
@@ -191,10 +193,7 @@ export function priceOf(features: readonly (readonly PricedTask[])[], terms: Pri
   };
 }
 
-/**
- * Returns the net of the work with its overhead, without contingency and discount, from which a
- * fixed price is taken.
- */
+/** Returns the net of the work with overhead, but without contingency and discount. */
 export function workNetOf(tasks: readonly PricedTask[], overhead: Percentage): PriceRange {
   return {
     min: toMinorUnits(addPercentage(workOf(tasks, "min"), overhead)),
@@ -202,7 +201,10 @@ export function workNetOf(tasks: readonly PricedTask[], overhead: Percentage): P
   };
 }
 
-/** Returns the net of other hours, at the average price of an hour. 0 without any hours. */
+/**
+ * Returns the net of these hours at the average price of an hour of the range. Returns 0 if the
+ * range has no hours.
+ */
 export function netAt(
   { min, max }: PriceRange,
   range: Pick<PricedTask, "minHours" | "maxHours">,

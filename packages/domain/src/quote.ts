@@ -11,7 +11,7 @@ import {
   priceOf,
 } from "./price.ts";
 
-/** A work role with its rate on the given day. Null: it has none. */
+/** A work role with its rate on the given day. Price and cost are null if it has none. */
 export interface QuotedRole {
   title: string;
   price: MinorUnits | null;
@@ -30,7 +30,9 @@ export interface QuoteTerms extends PriceTerms {
   fixedNet: MinorUnits | null;
 }
 
-/** Null: the price has no such line. A fixed price has no lines before its net. */
+/**
+ * Lines of a price. Null if the price has no such line. A fixed price has no lines before its net.
+ */
 export interface QuoteLines {
   features: PriceRange[];
   work: PriceRange | null;
@@ -42,7 +44,7 @@ export interface QuoteLines {
   total: PriceRange;
 }
 
-/** `min` belongs to the minimum of hours, so it may be above `max`. */
+/** The margin at minimum and maximum hours. `min` may be above `max`. */
 export interface Margin extends PriceRange {
   /** Tenths of a percent of the net; null if that is 0. */
   minTenths: number | null;
@@ -129,7 +131,7 @@ function warningsOf(net: MinorUnits, computed: PriceRange | null, cost: PriceRan
   return warnings;
 }
 
-/** Computes a project's price, cost and margin, or what is missing for them. */
+/** Computes a project's price, cost and margin. Reports missing data that prevent it. */
 export function quoteOf(features: Features, terms: QuoteTerms): Quote {
   const tasks = features.flat();
   const rolesWithoutRate = titlesOf(tasks, ({ price }) => price === null);

@@ -1,6 +1,6 @@
 /**
  * Returns round axis ticks from 0 to `end`, in three to five steps. `end` comes from `rangeScale`,
- * so that steps are as round as the end.
+ * so that the steps are round too.
  */
 export function rangeTicks(end: number): number[] {
   const magnitude = 10 ** Math.floor(Math.log10(end) + 1e-9);

@@ -18,7 +18,7 @@ export interface SpreadPart<Task> {
   share: number;
 }
 
-/** Returns each distinct task with its share of the total width, widest first. */
+/** Returns each distinct task that has a range, with its share of the total width, widest first. */
 export function spreadParts<Task extends HoursRange & { id: string }>(
   tasks: Iterable<Task>,
 ): SpreadPart<Task>[] {

@@ -20,8 +20,8 @@ const rangeInWordsPattern = new RegExp(
   "iu",
 );
 /**
- * `4h`, `1h 30m`, `1h30`. A bare number belongs to the title: "Phase 2". Minutes without a unit must
- * directly follow a lower-case `h`, because "Windows 11 22H2" is a title.
+ * `4h`, `1h 30m`, `1h30`. A bare number belongs to the title: "Phase 2". Minutes without a unit
+ * must directly follow a lower-case `h`, because "Windows 11 22H2" is a title.
  */
 const exactPattern = new RegExp(
   String.raw`(?:^|\s)(${numberSource}(?=\s*[hH]$)|\d+\s*[hH]\s*\d{1,2}\s*[mM](?:[iI][nN])?$|\d{1,3}h[0-5]\d$)`,

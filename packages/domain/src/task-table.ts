@@ -45,7 +45,7 @@ export function findHeadings(cells: readonly string[]): Partial<Record<Column, n
     );
     if (kind && found[kind] === undefined) found[kind] = index;
   }
-  // Some call each row of their estimate a feature.
+  // Some tables call each row a feature.
   if (found.title === undefined && found.feature !== undefined) {
     found.title = found.feature;
     delete found.feature;
@@ -53,7 +53,10 @@ export function findHeadings(cells: readonly string[]): Partial<Record<Column, n
   return found.title !== undefined && Object.keys(found).length > 1 ? found : null;
 }
 
-/** Removes the unit: `"4 h"`, `"4,5 hours"` → `"4"`, `"4,5"`. Invalid text stays, so that it can be shown. */
+/**
+ * Removes the unit: `"4 h"`, `"4,5 hours"` → `"4"`, `"4,5"`. Keeps invalid text, so that it can be
+ * shown.
+ */
 const stripHoursUnit = (cell: string): string | null =>
   cell.trim().replace(/\s*(?:h|hrs?|hours?)\.?$/iu, "") || null;
 
@@ -79,11 +82,12 @@ const tagsIn = (cell: string): string[] =>
   );
 
 /**
- * Parses spreadsheet cells as tasks: title, min, max and tags in this order, or as the first row
- * names them. A row with one cell is parsed by `parseTaskLine`. One number of hours is min and max,
- * and a range in one cell (`4–8 h`) gives both. The feature of a row is its cell in the feature
- * column. Without that column, it is the row above that has only a title. Empty rows are skipped. Never throws: the
- * user reviews the rows.
+ * Parses spreadsheet cells as tasks. The columns are title, min, max and tags in this order, or as
+ * the first row names them. A row with one cell is parsed by `parseTaskLine`. One number of hours
+ * is min and max, and a range in one cell (`4–8 h`) gives both.
+ *
+ * The feature of a row is its cell in the feature column. Without that column, it is the row above
+ * that has only a title. Empty rows are skipped. Never throws: the user reviews the rows.
  */
 export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable {
   const first = cells.findIndex((row) => row.some((cell) => cell.trim()));
@@ -137,7 +141,7 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
 
 const hasHours = ({ minHours }: TaskLine) => minHours !== null;
 
-/** Reads rows with a title only as features if the next row has hours. */
+/** Turns a row that has only a title into a feature if the next row has hours. */
 function assignFeatures(lines: readonly TableLine[]): TableLine[] {
   let feature: TableFeature | null = null;
   return lines.flatMap((line, index) => {
@@ -149,7 +153,7 @@ function assignFeatures(lines: readonly TableLine[]): TableLine[] {
   });
 }
 
-/** Returns the headings of columns that aren't read; without headings, their numbers from 1. */
+/** Returns the headings of columns that aren't read, or without headings their numbers from 1. */
 function ignoredColumnsOf(
   cells: readonly (readonly string[])[],
   headings: readonly string[] | undefined,

@@ -18,7 +18,10 @@ interface Transition {
   to: VersionStatus | null;
 }
 
-/** A new version is *preparing*. *Expired* isn't a status: see `isLapsed`. */
+/**
+ * Source and target statuses of each transition. A new version is *preparing*. *Expired* isn't a
+ * status: see `isLapsed`.
+ */
 export const versionTransitions = {
   made: { from: ["preparing"], to: "ready" },
   fail: { from: ["preparing"], to: "failed" },
@@ -39,7 +42,7 @@ export type VersionTransition = keyof typeof versionTransitions;
 /** Statuses in which a version can be discarded, because it wasn't sent yet. */
 export const discardableStatuses: readonly VersionStatus[] = ["ready", "failed"];
 
-/** Statuses in which the client can still answer, unless the offer has lapsed. */
+/** Statuses in which the client can still answer. A lapsed offer can't be accepted any more. */
 export const answerableStatuses: readonly VersionStatus[] = ["open", "changesRequested"];
 
 /** Statuses in which links can be made. A link to an accepted version is for reading. */

@@ -76,8 +76,8 @@ function projectsOf(tasks: readonly HistoryTask[]): Project[] {
 }
 
 /**
- * Goes through a company's history day by day. Each task and project is forecast from only what was
- * finished before the day it was estimated. Tasks that took no hours are left out.
+ * Replays a company's history day by day. Each task and project is forecast only from tasks and
+ * projects finished before the day it was estimated. Tasks that took no hours are left out.
  */
 export class WalkForward {
   readonly #history = new TaskHistory();
@@ -146,7 +146,10 @@ export class WalkForward {
     }
   }
 
-  /** Returns what was learnt before the day. Call it last: the walk can't continue. */
+  /**
+   * Returns everything learnt before the day. Call it last, because the walk can't continue
+   * afterwards.
+   */
   learntUntil(day: string): Learnt {
     for (const _ of this.#projectsUntil(day, false));
     this.#learnUntil(day);

@@ -11,7 +11,7 @@ export interface ProcessOptions {
   arguments?: readonly string[];
   /** Limit of V8's heap, without native memory. */
   heapMb: number;
-  /** The child's environment, in addition to the system's paths. */
+  /** The child's environment, in addition to the system's folders and library path. */
   environment?: Record<string, string>;
 }
 

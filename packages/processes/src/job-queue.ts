@@ -33,7 +33,10 @@ export class JobQueue {
     this.#options = { maxWaitingPerLane: options.maxWaiting, ...options };
   }
 
-  /** Resolves when the job may start. Call the returned function when the job is over. */
+  /**
+   * Resolves when the job may start. Throws `QueueFull` if too many jobs wait, or the signal's
+   * reason. Call the returned function when the job is over.
+   */
   async enter(lane: string, { maxRunning = Infinity, signal }: Entry = {}): Promise<() => void> {
     signal?.throwIfAborted();
     if (!this.#waiting.has(lane) && this.#mayStart(lane, maxRunning)) this.#begin(lane);

@@ -20,7 +20,7 @@ export class JobTooLarge extends Error {
   }
 }
 
-/** The job's own code threw. `failure` is what `serveJobs` reported. */
+/** The job's own code threw. `failure` is the value that `serveJobs` reported. */
 export class JobFailed extends Error {
   override readonly name = "JobFailed";
   readonly failure: unknown;
@@ -31,7 +31,10 @@ export class JobFailed extends Error {
   }
 }
 
-/** The process couldn't start, was killed externally, or crashed in native code. */
+/**
+ * The process couldn't start, was killed externally, crashed in native code, or its pool was
+ * closed.
+ */
 export class ProcessEnded extends Error {
   override readonly name = "ProcessEnded";
 }

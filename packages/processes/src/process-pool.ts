@@ -4,14 +4,15 @@ import type { JobDone, JobProcess, RunLimits } from "./job-process.ts";
 
 interface PoolOptions<Request extends Serializable, Result> {
   start(): JobProcess<Request, Result>;
-  /** A process above this resident memory after a job is replaced. */
+  /** A process that uses more resident memory than this after a job is replaced. */
   recycleAboveMb: number;
   isKeptWarm?: boolean;
   idleMs?: number;
 }
 
 /**
- * Pool of job processes. One stays idle between jobs, so that the next one starts without delay.
+ * Pool of job processes. Keeps one idle process between jobs, at most for `idleMs`, so that the
+ * next job starts without delay.
  */
 export class ProcessPool<Request extends Serializable, Result> {
   readonly #options: PoolOptions<Request, Result>;

@@ -7,11 +7,12 @@ interface Jobs<Request, Result> {
 }
 
 /**
- * Child side of a `JobProcess`. Call it after all modules are loaded. The parent sends one request
- * at a time and may kill the process at any moment.
+ * Runs the child side of a `JobProcess`. Call it after all modules are loaded. The parent sends one
+ * request at a time and may kill the process at any moment.
  */
 export function serveJobs<Request, Result>({ work, failureOf = String }: Jobs<Request, Result>) {
-  // Lowers the priority: a job uses a full core for seconds, and the server's requests go first.
+  // Lowers the priority. A job uses a full core for seconds, and the server's requests are more
+  // urgent.
   try {
     setPriority(10);
   } catch {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 /**
- * Folder names contain the id of their process. A folder whose process is dead was left by a killed
- * process.
+ * Names of work folders, with the id of the process that created them. A folder whose process no
+ * longer runs was left by a killed process.
  */
 const folderPattern = /^presale-work-(\d+)-/;
 /** Names created by this process. An earlier process may have had the same id. */

@@ -9,12 +9,12 @@ import { ownRows } from "../platform/db/conditions.ts";
 import type { OperationContext } from "../platform/operation-context.ts";
 import { tasks } from "../schema/tasks.ts";
 
-/** Actual hours of tasks, as multiples of the middle of their ranges. */
+/** Actual hours of tasks, as multiples of the geometric mean of their ranges. */
 const factors = [0.9, 1.3, 0.7, 1.1, 1.9, 1, 0.8, 1.5, 1.2, 0.6];
 
 /**
- * Records the actual hours of all tasks and sets the project to done. Its tasks are dated as
- * estimated before they were finished.
+ * Records the actual hours of all tasks and sets the project to done. Backdates the estimates, so
+ * that they precede the recorded work.
  */
 export async function insertActualHours(ctx: OperationContext, projectId: number): Promise<void> {
   const { tx } = ctx;

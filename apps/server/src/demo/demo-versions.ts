@@ -13,13 +13,13 @@ export interface DemoVersions {
   projectId: number;
   /** The project's last day of validity. */
   validUntil: string;
-  /** A task whose hours differ between the versions. The last version has its current hours. */
+  /** A task whose hours differ between the versions. The last version has the hours given here. */
   task: Pick<Task, "id" | "minHours" | "maxHours">;
 }
 
 /**
- * Freezes three versions of the project. The client asks for changes to the first and accepts the
- * second. The third isn't sent.
+ * Freezes three versions of the project. The client asks for changes to the first. A user records
+ * that the client accepted the second. The third isn't sent.
  */
 export async function insertVersions(
   { pool, services }: App,

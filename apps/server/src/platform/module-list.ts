@@ -14,7 +14,7 @@ interface RunningJob {
 
 type AnyModule = Module<object, object, readonly object[]>;
 
-/** Modules, in the order in which their services are created. `add` returns a longer list. */
+/** Modules, in the order in which their services are created. */
 export class ModuleList<Services extends object = object> {
   readonly #all: readonly AnyModule[];
 
@@ -22,7 +22,7 @@ export class ModuleList<Services extends object = object> {
     this.#all = all;
   }
 
-  /** Fails to compile when the module needs a service that no earlier module creates. */
+  /** Returns a longer list. Doesn't compile if no earlier module creates a needed service. */
   add<More extends object, JobData extends readonly object[]>(
     module: Module<Services, More, JobData>,
   ): ModuleList<Services & More> {

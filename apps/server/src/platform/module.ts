@@ -71,8 +71,8 @@ export interface Module<
   /** HTTP routes besides GraphQL. */
   routes?: (http: FastifyInstance, services: Needed & Made) => void;
   /**
-   * A worker runs these every few minutes, one run at a time; each deletes a limited number of
-   * expired rows.
+   * Periodic work, such as deleting expired rows or sending reminders. A worker runs it every ten
+   * minutes; runs never overlap.
    */
   maintenance?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
   /** A worker runs these every few seconds, one run at a time. */

@@ -11,8 +11,8 @@ import { users } from "./users.ts";
 export type EmailedKeyPurpose = "activate" | "reset";
 
 /**
- * Keys of emailed links, stored hashed and usable once. Issuing a newer key invalidates the older
- * ones.
+ * Keys of emailed links, stored hashed and usable once. Issuing a key deletes the user's older ones
+ * for the same purpose.
  */
 export const emailedKeys = companyTable(
   "mailed_key",

@@ -42,7 +42,7 @@ export const taskActuals = companyTable(
     count: smallint("count").notNull().default(1),
     /** Total of all occurrences. 0 if the task wasn't done; forecasts then ignore it. */
     actualHours: hours("actual_hours"),
-    /** Day of the estimate. It is evaluated only with tasks that were finished earlier. */
+    /** Day of the estimate. Its evaluation uses only tasks that were finished before this day. */
     estimatedOn: date("estimated_on").notNull(),
     finishedOn: date("finished_on").notNull(),
     source: text("source").$type<ActualHoursSource>().notNull(),

@@ -16,7 +16,7 @@ export const files = companyTable(
   "file",
   {
     id: rowId(),
-    /** Null for the platform's copy of a company's image. */
+    /** Null for a copy whose original belongs to a user of another company. */
     authorId: reference("author_id"),
     name: text("name").notNull(),
     /** Detected from the bytes, not taken from the upload. */

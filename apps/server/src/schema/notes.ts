@@ -28,7 +28,7 @@ export const notes = companyTable(
     /** When the current reminder was sent; null before. */
     remindedAt: moment("reminded_at"),
     doneAt: moment("done_at"),
-    /** Incremented when the text or the reminder changes. */
+    /** Incremented by each edit; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

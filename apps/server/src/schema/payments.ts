@@ -37,9 +37,7 @@ export const payments = companyTable(
     /** The provider's checkout page: its id and the URL for the payer. */
     providerId: text("provider_id"),
     url: text("url"),
-    /**
-     * Whether the payer can still pay there. A refused card leaves it open until payment or expiry.
-     */
+    /** Whether the payer can still pay on the checkout page, even after a refused card. */
     isPageOpen: boolean("is_page_open").notNull().default(false),
     /** The provider's payment id, which a refund needs. */
     providerPayment: text("provider_payment"),
@@ -50,7 +48,7 @@ export const payments = companyTable(
     userId: reference("user_id"),
     /** Reference of a bank transfer, as entered by staff. */
     reference: text("reference"),
-    /** Whether money arrived for no open invoice, or was returned without a credit note. */
+    /** Whether staff must review it, since money was received or refunded unexpectedly. */
     needsStaff: boolean("needs_staff").notNull().default(false),
     log: jsonb("log").$type<PaymentLogEntry[]>().notNull().default([]),
     startedAt: moment("started_at").notNull().defaultNow(),

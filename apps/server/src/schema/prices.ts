@@ -27,7 +27,7 @@ export const projectPrices = companyTable(
      * changes.
      */
     currency: text("currency").notNull(),
-    /** The day whose rates apply. Null: today; a version keeps the rates of the day it was frozen. */
+    /** The day whose rates apply. Null: today, or for a version, the day it was frozen. */
     ratesOn: date("rates_on"),
     overhead: percentage("overhead"),
     contingency: percentage("contingency"),

@@ -30,21 +30,21 @@ export type AnswerWay = RecordAnswerInput["way"];
 
 /**
  * Clients' answers to a version, and the company's replies. Append-only. Each row's hash covers its
- * canonical JSON and the hash of the version's previous row. Changing any row therefore breaks the
- * chain.
+ * content, except address and browser, and the hash of the version's previous row. Changing a row
+ * therefore breaks the chain.
  */
 export const proposalAnswers = companyTable(
   "proposal_answer",
   {
     id: rowId(),
     versionId: reference("version_id").notNull(),
-    /** Null if a user recorded the answer or voided it. */
+    /** Null if a user recorded the answer without a link, and for the void of such an answer. */
     linkId: reference("link_id"),
     kind: text("kind").$type<AnswerKind>().notNull(),
     at: moment("at").notNull(),
-    /** As typed by the client. Null for replies, whose users may change their names. */
+    /** As typed by the client or the user who recorded the answer. Null for replies and voids. */
     name: text("name"),
-    /** As typed by the client. Null for replies. */
+    /** The client's address. Null for replies, voids and answers that a user recorded. */
     email: text("email"),
     /** Plain text. */
     text: text("text"),

@@ -11,8 +11,8 @@ import { users } from "./users.ts";
 import { proposalVersions } from "./versions.ts";
 
 /**
- * A link that opens one version without an account. The key is stored as a hash, and also encrypted,
- * so that users can copy the link again.
+ * A link that opens one version without an account. The key is stored as a hash. It is also stored
+ * encrypted, so that users can copy the link again.
  */
 export const proposalLinks = companyTable(
   "proposal_link",
@@ -35,7 +35,7 @@ export const proposalLinks = companyTable(
     openedFirstAt: moment("opened_first_at"),
     openedLastAt: moment("opened_last_at"),
     openedCount: integer("opened_count").notNull().default(0),
-    /** Until then, too many wrong codes prevent acceptance by this link. */
+    /** End of the lock after too many wrong codes. Until then, the link can't be used to accept. */
     answersLockedUntil: moment("answers_locked_until"),
   },
   ["id"],

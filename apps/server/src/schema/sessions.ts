@@ -27,7 +27,7 @@ export const sessions = companyTable(
     impersonatorUserId: reference("impersonator_user_id"),
     impersonatorSessionId: text("impersonator_session_id"),
     impersonationReason: text("impersonation_reason"),
-    /** Delegation: staff act for the company, not as the user who becomes the rows' author. */
+    /** Delegation: staff act for the company. The user is only the author of rows they create. */
     isOnBehalf: boolean("is_on_behalf").notNull().default(false),
   },
   ["id"],

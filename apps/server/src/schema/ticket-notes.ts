@@ -17,9 +17,7 @@ export const ticketNotes = companyTable(
   "ticket_note",
   {
     id: rowId(),
-    /**
-     * A ticket of any company, so there is no foreign key. A job deletes the notes of deleted tickets.
-     */
+    /** Of any company, so there is no foreign key. A job deletes the notes of deleted tickets. */
     ticketId: reference("ticket_id").notNull(),
     authorId: reference("author_id").notNull(),
     text: text("text").notNull(),

@@ -26,8 +26,8 @@ export const users = companyTable(
     id: rowId(),
     email: text("email").notNull(),
     /**
-     * The lower-case address for login. Null while `addressUnconfirmedAt` is set, and for placeholder
-     * addresses.
+     * The lower-case address for login. Null while `addressUnconfirmedAt` is set, and for
+     * placeholder addresses.
      */
     loginEmail: text("login_email").generatedAlwaysAs(
       sql.raw(

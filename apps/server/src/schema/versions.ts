@@ -73,7 +73,7 @@ export const proposalVersions = companyTable(
     statusAt: moment("status_at").notNull().defaultNow(),
     /** When the first link was made. */
     sentAt: moment("sent_at"),
-    /** When acceptance ends. Null: never. */
+    /** When acceptance ends. Null if it never ends, or the version hasn't been sent. */
     expiresAt: moment("expires_at"),
     /** The deadlines that the team was notified of. */
     expiringNoticedFor: moment("expiring_noticed_for"),

@@ -82,7 +82,7 @@ export function acceptances(test: TestApp) {
       changeVersion(test, user, "voidAcceptance", id, { reason: "Accepted by mistake" }),
 
     async waitForRecord(key: string): Promise<Uint8Array> {
-      // Unlike `expect.poll`, works before the tests too.
+      // Unlike `expect.poll`, this also works in `beforeAll`.
       await vi.waitFor(async () => expect((await fetchRecord(key)).status).toBe(200), {
         timeout: 60_000,
       });

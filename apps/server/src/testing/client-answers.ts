@@ -150,7 +150,7 @@ export const acceptWithCode = (
     headers,
   );
 
-/** Accepts with the code that arrives at the address, which got no email before. */
+/** Accepts with a code sent to the address, which must not have received an email before. */
 export async function accept(test: TestApp, key: string, email: string, values: object = {}) {
   const { requestId, errors } = await requestCode(test, key, email, { ...values });
   if (errors.length > 0) throw new Error(JSON.stringify(errors));

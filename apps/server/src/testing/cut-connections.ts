@@ -9,7 +9,7 @@ interface Cut {
 
 /**
  * Kills the database connection when a table changes, while `work` runs. Returns how often that
- * happened; a sequence counts it, because rollbacks don't reset it.
+ * happened. A sequence counts it, since a rollback doesn't reset a sequence.
  */
 export async function cutAt(
   test: Pick<TestApp, "sql">,

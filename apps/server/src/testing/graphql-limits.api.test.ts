@@ -273,7 +273,7 @@ describe("Unknown error", () => {
       expect(reply.status).toBe(200);
       const { message, id, status, code } = errorOf(reply);
       expect({ message, status, code }).toEqual({
-        message: `Something went wrong on our side. Error ID: ${id}`,
+        message: `Something went wrong on our side. Try again in a moment. Error ID: ${id}`,
         status: 500,
         code: "INTERNAL",
       });

@@ -7,7 +7,7 @@ const solidImage = (width: number, height: number) =>
 
 export const png = (width = 8, height = 6) => solidImage(width, height).png().toBuffer();
 
-/** Returns a photograph as a camera writes it: rotated, with a location and an owner in its metadata. */
+/** Returns a photograph as a camera writes it: rotated, with location and owner as metadata. */
 export const photograph = (width = 8, height = 6) =>
   solidImage(width, height)
     .jpeg()

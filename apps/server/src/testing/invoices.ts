@@ -99,7 +99,7 @@ export function invoicing(test: TestApp) {
       credit: byStaff("creditInvoice", { reason: "String!" }),
       refundAgain: byStaff("refundAgain"),
       deleteDraft: byStaff("deleteInvoiceDraft", {}, ""),
-      /** By payment id. */
+      /** Takes the payment's id, as do the three below. */
       refund: ofPayment("refundTransaction"),
       voidRecord: ofPayment("deleteTransaction"),
       sendBack: ofPayment("markTransactionReturned", true),

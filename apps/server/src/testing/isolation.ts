@@ -21,12 +21,12 @@ export async function spreadIds(test: TestApp): Promise<void> {
 /** Session columns that any call may change after a minute, when it renews the token. */
 const renewedColumns = ["issue", "issued_at", "previous_until"];
 
-/** Returns a checksum over every row of a company, in all tables. */
+/** Returns a checksum over all rows of a company, except its forecasts. */
 export async function checksum(test: TestApp, companyId: number): Promise<string> {
   const tables = await test.sql<{ name: string }>(
     "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id' and table_name <> all($1) order by 1",
-    // Excludes tables that are written later. Some only mention a company, such as errors.
-    // Forecasts are written by a job of an earlier call.
+    // Excludes tables that belong to no company, although some mention one, such as errors. Also
+    // excludes forecasts, which a job of an earlier call may write later.
     [[...sharedTables, "project_forecast"]],
   );
   const sums = [...tables, { name: "company" }].map(({ name }) => {
@@ -41,7 +41,7 @@ export async function checksum(test: TestApp, companyId: number): Promise<string
 export const withId = (call: Call, at: number, id: string): Call =>
   changeAt(call, call.ids[at]?.path ?? [], () => id);
 
-/** Returns the call with `id` added beside its id `at`, or null if that isn't in a list. */
+/** Returns the call with `id` added to the list of its id `at`; null if that isn't in a list. */
 export function withIdBeside(call: Call, at: number, id: string): Call | null {
   const path = call.ids[at]?.path ?? [];
   if (typeof path.at(-1) !== "number") return null;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { TestApp, TestUser } from "./test-app.ts";
 
 const createTask = "mutation ($input: CreateTaskInput!) { createTask(input: $input) { id } }";
-/** Returns the result of a call without a response, because the server ended or hung. */
+/** Returns the result of a call that got no response, because the server ended or hung. */
 const noReply = () => ({
   data: null,
   errors: [{ message: "", extensions: { code: "NO_REPLY" } }],

@@ -36,7 +36,7 @@ function signatureOf(request: IncomingMessage, body: Buffer, secret: string): st
 /** Called before each request, which waits for it, or fails if it throws. */
 type Before = (method: string, key: string) => Promise<void> | void;
 
-/** Puts, gets and deletes objects like S3. Refuses unsigned requests. */
+/** Starts a server that puts, gets and deletes objects like S3. Refuses unsigned requests. */
 export async function startS3Server(secret: string) {
   const objects = new Map<string, Buffer>();
   const refused: string[] = [];

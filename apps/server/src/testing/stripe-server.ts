@@ -78,7 +78,7 @@ const eventOf = (type: string, object: object) => ({
   data: { object },
 });
 
-/** Implements the part of Stripe that the product uses. Stripe's own library signs the webhooks. */
+/** Starts a fake Stripe with what the product uses. Stripe's own library signs the webhooks. */
 export async function startStripeServer() {
   const { pages, store } = createPageStore();
   const calls: { method: string; path: string; key: string | undefined }[] = [];

@@ -187,7 +187,7 @@ export async function startTestApp(options: TestOptions = {}): Promise<TestApp> 
       if (who === null || typeof who === "string")
         return callGraphql(url, query, variables, who ?? undefined, headers);
       const reply = await callGraphql<never>(url, query, variables, who.token, headers);
-      // Like a browser: a suite may outlast a token.
+      // Renews the token as a browser does, since a suite may outlast it.
       who.token = reply.headers.get("updated-token") ?? who.token;
       return reply;
     },

@@ -54,8 +54,8 @@ export async function freezeProject(
 }
 
 /**
- * Inserts a version with the content that freezing would create. Enqueues no job for its PDF, which
- * would change rows while suites compare them.
+ * Inserts a version with the content that freezing would create. Enqueues no job for its PDF, since
+ * the job would change rows while suites compare them.
  */
 export async function insertVersion(
   test: TestApp,

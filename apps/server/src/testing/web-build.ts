@@ -38,7 +38,7 @@ export async function makeWebBuild(): Promise<string> {
   return folder;
 }
 
-/** Returns a function that serves a build as the product does. Call it before the product listens. */
+/** Returns a function that serves a build as the product does. Call before the product listens. */
 export const hostBuild =
   (
     buildDir: string,

@@ -8,7 +8,7 @@ interface Props {
   isShared?: boolean;
 }
 
-/** DD/MM/YYYY, or with `hasTime` DD/MM/YYYY HH:mm. A dash for no date. */
+/** Shows a date as DD/MM/YYYY, or with `hasTime` as DD/MM/YYYY HH:mm. Shows a dash for no date. */
 export function DateText({ value, hasTime, isShared }: Props) {
   if (!value) return <span>–</span>;
   const format = isShared ? formatSharedDate : hasTime ? formatDateTime : formatDate;

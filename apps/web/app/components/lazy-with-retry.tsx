@@ -69,8 +69,8 @@ export function useLoaded<C extends Renders>(lazy: Lazy<C>, isWanted = true): C 
 }
 
 /**
- * Lazy-loads a component like React's `lazy`, with retries: a failed load breaks neither the page nor
- * typed input. Avoids Suspense, which delays a loaded part by up to 300 ms.
+ * Lazy-loads a component like React's `lazy`, with retries: a failed load breaks neither the page
+ * nor typed input. Avoids Suspense, which delays a loaded part by up to 300 ms.
  */
 export function lazyWithRetry<C extends Renders>(
   importPart: () => Promise<C>,

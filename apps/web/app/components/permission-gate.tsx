@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * Disables a control that the user may not use, and explains it on hover, on focus and to screen
+ * Disables a control that the user may not use. Explains why on hover, on focus and to screen
  * readers.
  */
 export function PermissionGate({ permission, can = true, children }: Props) {
@@ -23,7 +23,7 @@ export function PermissionGate({ permission, can = true, children }: Props) {
   if (can && isPermitted(permission)) return children;
   return (
     <Tooltip title={t("errors:forbidden")}>
-      {/* A disabled control takes no focus, so its frame does and exposes the reason. This needs a role. */}
+      {/* A disabled control takes no focus, so its frame does. The reason needs a role. */}
       <Box
         component="span"
         role="group"

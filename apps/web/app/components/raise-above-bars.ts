@@ -1,8 +1,9 @@
 const barsSelector = "[data-pages], [data-bottom-bar]";
 
 /**
- * Keeps the toasts above the bars at the window's lower edge: a list's pages, a form's buttons, a
- * builder's totals. `edge`: their distance from it in pixels. Returns the function that ends it.
+ * Keeps the toasts above bars at the lower edge of the window: a list's pagination, a form's
+ * buttons, a builder's totals. `edge` is the toasts' usual distance from that edge in pixels.
+ * Returns a function that stops this.
  */
 export function raiseAboveBars(region: HTMLElement | null, edge: number) {
   if (!region) return;

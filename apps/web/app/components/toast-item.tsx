@@ -55,11 +55,11 @@ interface Props {
   toast: Toast;
   isPaused: boolean;
   hidden: boolean;
-  /** Called before a user closes the toast, which may have the focus. */
+  /** Called before a user closes the toast, because the toast may have the focus. */
   onLeave: (root: HTMLElement) => void;
 }
 
-/** A toast. Urgent messages interrupt the screen reader, others wait until it has finished. */
+/** A toast. Urgent messages interrupt the screen reader. Others are read when it has finished. */
 export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
   const t = useTranslate();
   const titleId = useId();

@@ -5,8 +5,8 @@ const focusOn = (element: HTMLElement | null | undefined) =>
   element?.focus({ preventScroll: true });
 
 /**
- * Lets F6 focus the toast region. Leaving it by Tab, or closing its last toast, returns the focus to
- * its origin.
+ * Lets F6 focus the toast region. Leaving it by Tab, or closing its last toast, returns the focus
+ * to its origin.
  */
 export function useToastFocus(isEmpty: boolean) {
   const ref = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function useToastFocus(isEmpty: boolean) {
     ref,
     isFocused,
     tabIndex: -1,
-    // A click also focuses, but then the pointer is there.
+    // A click also focuses. Then the pointer is over the toast, which already pauses it.
     onFocus: ({ target }: FocusEvent) => {
       if (target.matches(":focus-visible")) setIsFocused(true);
     },

@@ -13,13 +13,16 @@ export interface Money {
 export const amountText = (amount: string, { currency, digits }: Money): string =>
   formatAmount(BigInt(amount), currency, digits).replace("-", "−");
 
-/** Formats a range: `€3,560.97–6,054.78`, or one amount. Frozen content has numbers. */
+/**
+ * Formats a range: `€3,560.97–6,054.78`, or one amount if both ends are equal. Amounts in frozen
+ * content are numbers.
+ */
 export const rangeText = (
   { min, max }: AmountRange | { min: number; max: number },
   { currency, digits }: Money,
 ): string => formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits);
 
-/** Formats a range in whole units, as overviews show it. A single amount is exact. */
+/** Formats a range in whole units, for overviews. A single amount keeps its decimals. */
 export const roundedRangeText = ({ min, max }: AmountRange, { currency, digits }: Money): string =>
   formatAmountRange({ min: BigInt(min), max: BigInt(max) }, currency, digits, 0);
 

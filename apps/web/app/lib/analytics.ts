@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Respects the browser's Do Not Track and Global Privacy Control. */
+/** Returns whether the browser sends Do Not Track or Global Privacy Control. */
 const hasOptedOut = () => navigator.doNotTrack === "1" || navigator.globalPrivacyControl === true;
 
 const isAnalyticsEnabled = () => site().analytics !== undefined && !hasOptedOut();

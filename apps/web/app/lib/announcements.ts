@@ -17,7 +17,7 @@ function replace(next: Announcement | null) {
 }
 
 /**
- * Announces a change to screen readers that is immediately visible on the page. A toast reports any
+ * Announces to screen readers a change that is immediately visible on the page. A toast reports any
  * other success.
  */
 export function announce(message: string): void {

@@ -17,7 +17,7 @@ export function watchConnection(watcher: () => void): () => void {
   };
 }
 
-/** Milliseconds during which only the page reports a repeated loss. */
+/** Milliseconds after a loss during which only the page reports another one, without a toast. */
 const quietPeriodMs = 60_000;
 let reportedAt = Number.NEGATIVE_INFINITY;
 

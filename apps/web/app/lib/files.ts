@@ -27,7 +27,7 @@ export const filesOfIds = (ids: readonly string[]): Promise<readonly StoredFile[
 const uploader =
   (imageOnly: boolean): Upload =>
   async (file, { onProgress, signal }) => {
-    // The file's row shows the failure.
+    // The caller shows the failure.
     const { data, failure } = await send(
       uploadMutation,
       { file, imageOnly },
@@ -59,7 +59,7 @@ export interface LinkedFile extends FileLink {
   id: string;
 }
 
-/** Milliseconds: a link expires after five minutes and must be renewed. */
+/** Milliseconds for which a link is cached. It expires after five minutes. */
 const linkLifeMs = 4 * 60_000;
 const linkCache = new Map<
   string,
@@ -85,7 +85,7 @@ const rememberedRows = new WeakSet<object>();
 
 /** Caches the links that came with a row. The files may belong to another company. */
 export function rememberLinks(row: object, files: readonly LinkedFile[]): void {
-  // A later render has the same row, whose links may have expired.
+  // A later render has the same row, and its links may have expired.
   if (rememberedRows.has(row)) return;
   rememberedRows.add(row);
   const until = Date.now() + linkLifeMs;
@@ -101,7 +101,10 @@ export function cachedLink(id: string): FileLink | undefined {
   return found && found.until > Date.now() ? found.value : undefined;
 }
 
-/** Returns a link to the file, or null if it doesn't exist. Batches concurrent requests. */
+/**
+ * Returns a link to the file, or null if it doesn't exist or the request failed. Batches concurrent
+ * requests.
+ */
 export function fileLink(id: string): Promise<FileLink | null> {
   const found = linkCache.get(id);
   if (found && found.until > Date.now()) return found.link;

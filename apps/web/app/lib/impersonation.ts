@@ -5,7 +5,9 @@ import { isImpersonating, prepareReturn, startImpersonation } from "./session.ts
 
 const loadRequests = () => import("./apollo/own-session.ts");
 
-/** Starts impersonating a user; `page` is where staff return to. Returns a failure for the form. */
+/**
+ * Starts impersonating a user. Staff return to `page` afterwards. Returns a failure for the form.
+ */
 export async function impersonateUser(
   userId: string,
   reason: string,
@@ -39,7 +41,7 @@ async function endAndRestore(): Promise<void> {
     const { endImpersonation } = await loadRequests();
     await endImpersonation();
   } catch {
-    // The code didn't load: this browser drops the session anyway; the server's copy expires.
+    // The code didn't load. This browser drops the session anyway, and the server's copy expires.
   } finally {
     // The response may already have ended it.
     if (isImpersonating()) endSession();

@@ -1,7 +1,7 @@
 /**
  * Stops key events that belong to an input method, such as the Enter that confirms a word. They
- * must not submit, close or add anything. Safari marks that Enter only by its legacy key code. The
- * editor handles input methods itself.
+ * must not submit, close or add anything. In Safari, only the legacy key code identifies that
+ * Enter. The editor handles input methods itself.
  */
 export function ignoreInputMethodKeys(): void {
   addEventListener(

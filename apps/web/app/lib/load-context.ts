@@ -3,9 +3,9 @@ import type { GraphQLFormattedError } from "graphql";
 import { createContext, type RouterContext } from "react-router";
 
 /**
- * Creates a context that the hosting server sets per render. Contexts are
- * compared by identity, and the built bundle and its host each have a copy of this module. So the
- * keys are in a global registry.
+ * Creates a context that the hosting server sets per render. Contexts are compared by identity, and
+ * the built bundle and its host each have a copy of this module. The contexts are therefore stored
+ * in a global registry.
  */
 function sharedContext<T>(name: string, defaultValue: T): RouterContext<T> {
   const registry = globalThis as unknown as Record<symbol, RouterContext<T> | undefined>;
@@ -17,7 +17,7 @@ function sharedContext<T>(name: string, defaultValue: T): RouterContext<T> {
 /** Read by `lib/site-config.ts`; omitted values keep their defaults. */
 export const siteConfig = sharedContext<unknown>("siteConfig", {});
 
-/** Called with errors during rendering; the route is its pattern. */
+/** Receives errors during rendering, with the route's pattern. */
 export const reportFailure = sharedContext<(error: unknown, route?: string) => void>(
   "reportFailure",
   (error) => console.error(error),
@@ -26,7 +26,7 @@ export const reportFailure = sharedContext<(error: unknown, route?: string) => v
 /** False if only the status of a missing page is needed. */
 export const rendersNotFound = sharedContext("rendersNotFound", true);
 
-/** The API for loaders: in the same process, without a session. */
+/** The API for loaders, without a session. In production, it runs in the same process. */
 export interface PageApi {
   run<Data, Variables extends Record<string, unknown>>(
     document: TypedDocumentNode<Data, Variables>,

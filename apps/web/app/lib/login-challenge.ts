@@ -10,8 +10,8 @@ const challengeState = z.object({
 export type LoginChallenge = z.infer<typeof challengeState>;
 
 /**
- * Holds the challenge in the browser's history entry, not in the URL. It survives a reload, and going
- * back returns to the first step.
+ * Holds the challenge in the browser's history entry, not in the URL. It survives a reload, and
+ * going back returns to the first step.
  */
 export function useLoginChallenge() {
   const isHydrated = useHydrated();

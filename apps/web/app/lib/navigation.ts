@@ -22,7 +22,7 @@ export function navigateTo(path: string): void {
 
 let isLeavingAllowed = false;
 
-/** Reloads for the application itself, without asking: drafts are kept. */
+/** Reloads the page without asking, since drafts are kept. */
 export function reloadPage(): void {
   isLeavingAllowed = true;
   window.location.reload();

@@ -92,12 +92,13 @@ export interface HeadArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** Returns the SEO texts by staff, which the public layout has loaded. */
+/** Returns the SEO texts that staff have written, which the public layout has loaded. */
 const staffMetaOf = ({ matches }: HeadArgs) =>
   matches.find((match) => match?.id === "routes/public/layout")?.loaderData as Partial<PageMeta>;
 
 /**
- * Builds the head of a path: the route table's texts, overridden by those of staff, then by `more`.
+ * Builds the head of a path from the texts of the route table. Those of staff override them, and
+ * `more` overrides both.
  */
 export function metaOfPath(args: HeadArgs, more: Partial<PageMeta> = {}): MetaDescriptor[] {
   const { pathname } = args.location;
@@ -115,7 +116,7 @@ export function metaOfPath(args: HeadArgs, more: Partial<PageMeta> = {}): MetaDe
 }
 
 /**
- * Builds the head of a failed page: a path may match a screen although its record doesn't exist.
+ * Builds the head of a failed page. A path may match a screen although its record doesn't exist.
  */
 export const metaOfFailed = (args: HeadArgs, error: unknown): MetaDescriptor[] =>
   metaOfPath(args, {

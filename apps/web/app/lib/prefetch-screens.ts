@@ -30,8 +30,8 @@ const nextIdle = () =>
   });
 
 /**
- * Puts the files of screens into the browser's cache, one at a time while the browser is idle. The
- * router's own prefetching would reload the page if a file can't be loaded.
+ * Loads the files of screens into the browser's cache, one at a time while the browser is idle. The
+ * router's own prefetching would reload the page if a file failed to load.
  */
 export async function prefetchScreens(
   routes: readonly RouteId[],

@@ -18,7 +18,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Tracks printing and switches to the light scheme meanwhile, as paper is white. */
+/** Tracks printing. Meanwhile, switches to the light scheme, because paper is white. */
 export function followPrinting(): void {
   const { documentElement: root } = document;
   let scheme: string | null = null;

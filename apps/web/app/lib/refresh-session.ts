@@ -21,8 +21,8 @@ async function reloadUser(isBackground = false): Promise<void> {
 }
 
 /**
- * Requests the session's user once per page load; guards wait for it. If that fails and another
- * release stored the record, which may lack fields, the next page requests it again.
+ * Requests the session's user once per page load. Guards wait for it. If the request fails and
+ * another release stored the record, which may lack fields, the next page requests it again.
  */
 export function refreshSession(): Promise<void> {
   if (!initialRequest) {
@@ -36,7 +36,7 @@ export function refreshSession(): Promise<void> {
   return initialRequest;
 }
 
-/** Returns once whether the stored session turned out to have ended. */
+/** Returns whether the session had ended when the page loaded. Later calls return false. */
 export function consumeEndedAtStart(): boolean {
   const answer = endedAtStart;
   endedAtStart = false;

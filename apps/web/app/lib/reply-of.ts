@@ -17,7 +17,7 @@ export async function replyOf<Data, Value>(
   return { failure: { message: translate("errors:data"), fields: [], isOffline: false } };
 }
 
-/** Picks the value; throws without one, for callers that retry later, such as a search. */
+/** Returns the picked value. Throws without one, for callers that retry later, such as a search. */
 export async function valueOrThrow<Data, Value>(
   sent: Promise<Sent<Data>>,
   pick: (data: Data) => Value | null | undefined,

@@ -84,7 +84,7 @@ export function updateTokenBalance(tokenBalance: number): void {
     authRecord.write({ ...stored, user: { ...stored.user, tokenBalance } });
 }
 
-/** Where to go after the session has changed under an open page. */
+/** Path to open after the session has changed while a page was open. */
 let destination: string | null = null;
 export function takeDestination(): string | null {
   const path = destination;
@@ -94,10 +94,13 @@ export function takeDestination(): string | null {
 /** Returns the page to show after a session has ended. */
 export const exitPath = (): string => destination ?? pathTo("home");
 
-/** Token of the impersonation that this tab is ending: the server's refusal of it is expected. */
+/** Token of the impersonation that this tab is ending. The server is expected to reject it. */
 let endingToken: string | null = null;
 
-/** Stores the return page before impersonation ends: another tab may restore the session first. */
+/**
+ * Stores the return page before impersonation ends, because another tab may restore the session
+ * first.
+ */
 export function prepareReturn(): void {
   // Null if another tab has already restored the staff session, whose end must be reported.
   endingToken = isImpersonating() ? currentToken() : null;
@@ -109,7 +112,7 @@ export const mustEnableTwoFactor = (): boolean =>
 
 export const isImpersonating = (): boolean => Boolean(authRecord.read()?.user.impersonator);
 
-/** Starts impersonation; `page` is where staff return to, `to` the start page. */
+/** Starts impersonation at `to`, or at the start page. Staff return to `page` afterwards. */
 export function startImpersonation(
   session: { token: string; me: Me },
   page: string,
@@ -130,9 +133,9 @@ function stopImpersonation(): void {
 }
 
 /**
- * Ends the session. With `ofToken`, only if that session is still stored: a late refusal must not
- * end a newer session. Drafts are kept for the next login. After impersonation, restores the staff
- * session and returns `returned`.
+ * Ends the session. With `ofToken`, ends it only if that session is still stored: a late refusal
+ * must not end a newer session. Drafts are kept for the next login. After impersonation, restores
+ * the staff session and returns `returned`.
  */
 export function dropSession(ofToken?: string | null): boolean | "returned" {
   const stored = authRecord.read();
@@ -148,12 +151,12 @@ export function dropSession(ofToken?: string | null): boolean | "returned" {
   return true;
 }
 
-/** Stores the token of a response, unless a newer one is stored. */
+/** Stores the token of a response if it is a later issue of the stored session. */
 export function acceptUpdatedToken(token: string): void {
   // Read immediately before writing: another tab may have stored a later issue.
   const stored = authRecord.read();
   if (stored && isSuccessor(stored.token, token)) authRecord.write({ ...stored, token });
-  // A staff response that was in flight when impersonation began.
+  // The response may belong to a staff request that was in flight when impersonation began.
   const own = adminAuthRecord.read();
   if (own && isSuccessor(own.token, token)) adminAuthRecord.write({ ...own, token });
 }

@@ -57,8 +57,8 @@ let current: SiteConfig = z.parse(siteSchema, {});
 export const site = (): SiteConfig => current;
 
 /**
- * Installs the configuration, once per process and before rendering. Ignores all of it if a value is
- * invalid.
+ * Installs the configuration, once per process and before rendering. Ignores all of it if a value
+ * is invalid.
  */
 export function installSite(value: unknown): void {
   const read = z.safeParse(siteSchema, value ?? {});

@@ -11,11 +11,11 @@ export interface ToastOptions {
   /** Undoes the reported change, by the toast's button or by Ctrl/⌘ Z. */
   undo?: () => unknown;
   /**
-   * The page that repeats the message: this one, or after a redirect the next one. `shown`: the screen
-   * itself already shows it.
+   * The page that repeats the message: this one, or after a redirect the next one. `shown`: the
+   * screen already shows it.
    */
   inPage?: "here" | "next" | "shown";
-  /** Shown in the toast, if it lasts as long as one with *Undo*. */
+  /** Link in the toast. Only for toasts that last as long as one with *Undo*. */
   open?: NoticeLink;
   /** Shown beside the message in the page, as a toast disappears too soon for a link. */
   link?: NoticeLink;
@@ -42,8 +42,8 @@ function replace(next: readonly Toast[]) {
 }
 
 /**
- * Notifies the listener when the first toast has no region to show it; returns the unsubscribe
- * function.
+ * Calls the listener when a toast has no region to show it. Returns a function that removes the
+ * listener.
  */
 export function onToastWaiting(listener: () => void): () => void {
   waitingListeners.add(listener);
@@ -75,14 +75,14 @@ export function closeToast(id: string): void {
 export const removeToast = (id: string) =>
   replace(toasts.filter((each) => each.id !== id || each.isOpen));
 
-/** Ends a toast that no region showed; the page repeats its message. */
+/** Ends a toast that no region has shown. The page repeats its message. */
 function endUnshown(toast: Toast) {
   if (show || !toasts.includes(toast)) return;
   closeToast(toast.id);
   removeToast(toast.id);
 }
 
-/** Shows a toast; unless `shown`, the page repeats it as a notice. */
+/** Shows a toast. Unless `inPage` is `shown`, the page repeats it as a notice. */
 export function showToast(options: ToastOptions) {
   const { tone, message, duration, onClose, undo, inPage = "here", link, open: openLink } = options;
   if (inPage !== "shown") addNotice({ tone, message, link, stay: inPage });
@@ -105,7 +105,7 @@ export function showToast(options: ToastOptions) {
     isOpen: true,
     renewals: open ? open.renewals + 1 : 0,
   };
-  // Several would cover more of the page.
+  // Closes older successes, since several would cover more of the page.
   if (tone === "success")
     for (const each of toasts)
       if (each.tone === tone && each.id !== id && (!each.undo || undo)) closeToast(each.id);

@@ -4,8 +4,9 @@ import type { SubmitResult } from "./forms/use-app-form.ts";
 import { type Send, useSend } from "./use-send.ts";
 
 /**
- * Runs a button's operation, one at a time. Network failures already show a toast; `failure` is for
- * the page. Resolves to the result, or null on failure.
+ * Runs a button's operation, one at a time. Network failures already show a toast, and `failure` is
+ * for the page. Resolves to the result. Resolves to null on failure, or if the operation is already
+ * running.
  */
 export function useAction<Arguments extends unknown[], Result extends SubmitResult>(
   run: (send: Send, ...args: Arguments) => Promise<Result>,

@@ -41,7 +41,7 @@ export function useData<Data, Variables extends OperationVariables>(
   const shown = useRef<{ key: string; data: unknown }>(undefined);
   if (result.data !== undefined) shown.current = { key, data: result.data };
   const failure = loading ? null : failureOf(error);
-  // Without a connection the page keeps what it shows, and a bar reports it.
+  // Without a connection, the page keeps its content, and a bar reports the loss.
   const isWaiting = failure !== null && isUnreachable(failure) && shown.current !== undefined;
   const isSame = (loading || isWaiting) && shown.current?.key === key;
   const data = isSame ? shown.current?.data : result.data;

@@ -11,8 +11,8 @@ import { adminAuthRecord } from "./storage/records.ts";
 import { showToast } from "./toasts.ts";
 
 /**
- * Keeps an open page consistent with the session, which another tab, impersonation or changed
- * permissions may change. Returns whether the page still belongs to the logged-in user.
+ * Keeps an open page consistent with the session. Another tab, impersonation or new permissions may
+ * change it. Returns whether the page still belongs to the logged-in user.
  */
 export function useFollowSession(): boolean {
   const t = useTranslate();
@@ -21,11 +21,14 @@ export function useFollowSession(): boolean {
   const { pathname, key } = useLocation();
   const userId = session.user?.id ?? null;
   const [shownFor, setShownFor] = useState(userId);
-  /** The user for whom the page is being left, and from where. */
+  /** The user for whom the page was left, and the key of the location that was left. */
   const leaving = useRef({ userId: shownFor, key });
   const isOther = userId !== null && userId !== shownFor;
   const isImpersonating = Boolean(session.user?.impersonator);
-  /** Where impersonation began: every tab returns there, whichever notices its end first. */
+  /**
+   * The page where impersonation began. Every tab returns there, even if another one notices the
+   * end first.
+   */
   const returnPage = useRef<string | null>(null);
   const startPath = startPathOf(session);
   const isLost = !isOther && !session.isPermitted(entryOfPath(pathname)?.permission);
@@ -34,7 +37,7 @@ export function useFollowSession(): boolean {
     if (isImpersonating) returnPage.current = adminAuthRecord.read()?.page ?? null;
   }, [isImpersonating]);
 
-  // Another user: the page's data is not theirs, and they may lack access to it.
+  // Another user is logged in. The page's data isn't theirs, and they may lack access to it.
   useEffect(() => {
     if (!isOther || leaving.current.userId === userId) return;
     leaving.current = { userId, key };
@@ -48,7 +51,7 @@ export function useFollowSession(): boolean {
       setShownFor(userId);
   }, [isOther, userId, key]);
 
-  // The same user with fewer permissions: behaves like the guard on opening a page.
+  // The same user has lost the permission for this page. Behaves like the guard on opening it.
   useEffect(() => {
     if (!isLost || userId === null) return;
     showToast({

@@ -34,7 +34,7 @@ export function useItemsById<Item extends WithId>(
         const notFound = wanted.filter((id) => !found.some((item) => item.id === id));
         if (notFound.length > 0) setMissingIds((before) => new Set([...before, ...notFound]));
       },
-      // After a failure, requested again when the ids change.
+      // After a failure, requests them again when the ids change.
       () => {
         for (const id of wanted) requested.current.delete(id);
       },

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { connectionLostAt, watchConnection } from "./connection.ts";
 
 /**
- * Calls `onReturn` when the tab becomes visible, or the network or the server is back, as data may
- * have changed since.
+ * Calls `onReturn` when the tab becomes visible, or when the network or the server is back. Data
+ * may have changed since.
  */
 export function useOnReturn(onReturn: () => void): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { ApiProvider } from "../components/api-provider.tsx";
 
-/** For public screens that call the API in the browser. */
+/** Layout of public screens that call the API in the browser. */
 export default function ApiLayout() {
   return (
     <ApiProvider>

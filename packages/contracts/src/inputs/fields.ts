@@ -21,7 +21,9 @@ const parseWith = (read: (typed: string) => string | null, refusal: () => string
 
 const text = () => z.string({ error: required }).transform((value) => cleanText(value).trim());
 
-/** Characters that PostgreSQL can't store or forms can't produce. */
+/**
+ * Returns whether a text contains characters that PostgreSQL can't store or forms can't produce.
+ */
 export const hasForbiddenCharacters = (value: string, allowed: RegExp): boolean =>
   /\p{Cc}/u.test(value.replaceAll(allowed, "")) || !value.isWellFormed();
 
@@ -64,7 +66,7 @@ export const lines = ({ min, max }: { min: number; max: number }) =>
     .superRefine((value, context) => {
       const refuse = (message: string) => context.addIssue({ code: "custom", message });
       if (value === "") refuse(translate("validation:empty"));
-      // A run of spaces counts as one character.
+      // For the minimum length, a run of whitespace counts as one character.
       else if (lengthOf(value.replaceAll(/\s+/g, " ")) < min)
         refuse(translate("validation:minLength", { length: min }));
       else if (lengthOf(value) > max) refuse(translate("validation:maxLength", { length: max }));
@@ -192,8 +194,10 @@ export const moment = z.iso
 /** A time zone that a user chose. */
 export const timeZone = parseWith(parseTimeZone, () => translate("validation:timeZone"));
 
-/** A time zone that the browser reports: UTC if it isn't usable, since no field can correct it. */
+/**
+ * A time zone that the browser reports. An unusable one becomes UTC, since no field can correct it.
+ */
 export const browserTimeZone = z.string({ error: required }).transform(timeZoneOrUtc);
 
-/** Row version, incremented by each change. An update with an older version is rejected. */
+/** Version of a row, incremented by each change. An update with an older version is rejected. */
 export const version = z.int({ error: () => translate("validation:integer") }).nullish();

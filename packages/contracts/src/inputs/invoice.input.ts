@@ -25,7 +25,9 @@ export type Buyer = z.output<typeof buyerInput>;
 
 export const orderTokensInput = z.object({
   tokens: wholeNumber(1, limits.order.maxTokens),
-  /** Total shown to the buyer, in minor units (cents). The order fails if the current total differs. */
+  /**
+   * Total shown to the buyer, in minor units (cents). The order fails if the current total differs.
+   */
   total: wholeNumber(1, limits.order.maxTotalMinorUnits),
   /** Currency shown to the buyer. The order fails if the current one differs. */
   currency: z
@@ -43,7 +45,7 @@ export const paymentDetails = lines({ min: 2, max: 1_000 });
 export const transferReference = line({ min: 2, max: 200 });
 
 export const reviewReasonLimits = { min: 2, max: 300 } as const;
-/** Description, by staff or the bank, of how unmatched money was settled. */
+/** How unmatched money was settled, as staff or the bank describe it. */
 export const reviewReason = line(reviewReasonLimits);
 
 export const transactionFilter = z

@@ -62,5 +62,5 @@ export const noteDaysFilter = noteFilter
   .meta({ graphql: "NoteDaysFilter" });
 export type NoteDaysFilter = z.output<typeof noteDaysFilter>;
 
-/** Maximum days of one calendar request: six weeks, plus what time zones add. */
+/** Maximum days of one calendar request: six weeks, plus a margin for time zones. */
 export const maxNoteDays = 45;

@@ -40,7 +40,7 @@ export const searchQuery = z
   // PostgreSQL can't store these, so no row contains them.
   .transform((query) => query.toWellFormed().replaceAll("\u0000", ""));
 
-/** As in the domain's `project-state.ts`. */
+/** The project states of the domain's `project-state.ts`. */
 export const projectState = z
   .enum(["estimating", "sent", "won", "lost", "done"], { error: choiceError })
   .meta({ graphql: "ProjectState" });

@@ -17,7 +17,7 @@ const text = lines(answerLimits.text);
 /** Ways in which a client gave an answer that a user recorded. */
 export const answerWays = ["email", "paper", "spoken"] as const;
 
-/** Who answers. The email address isn't verified. */
+/** The person who answers. The email address isn't verified. */
 const person = {
   name: displayName(answerLimits.name),
   email,
@@ -28,7 +28,7 @@ const person = {
 export const proposalQuestionInput = z.object({ ...person, text });
 export type ProposalQuestionInput = z.output<typeof proposalQuestionInput>;
 
-/** A feature that should change, by its `ref` in the version's content, and how. */
+/** A feature that should change, and how. Identified by its `ref` in the version's content. */
 const featureNote = z
   .object({
     ref: z.string().regex(/^f\d{1,6}$/),
@@ -52,8 +52,8 @@ export const proposalChangesInput = proposalQuestionInput.extend({
 export const declineProposalInput = z.object({ ...person, text: emptyToNull(text) });
 
 /**
- * What a client types before a code is sent. It has no free text, so that an acceptance can't be
- * conditional.
+ * Input of a client who requests a code for acceptance. It has no free text, so that an acceptance
+ * can't be conditional.
  */
 export const requestAcceptCodeInput = z.object({
   name: person.name,

@@ -6,12 +6,14 @@ import { searchQuery } from "./paging.input.ts";
 export const recipientNameLimits = { min: 2, max: 80 } as const;
 export const linkMessageLimits = { min: 1, max: 2_000 } as const;
 
-/** Who gets a link to a version, and whether other open versions of the project stay open. */
+/**
+ * The recipient of a link to a version, and whether other open versions of the project stay open.
+ */
 export const shareVersionInput = z.object({
   recipientName: displayName(recipientNameLimits),
   recipientEmail: emptyToNull(email),
   canAnswer: z.boolean(),
-  /** Accepting needs a code from the recipient's mailbox. False: from any mailbox. */
+  /** True: accepting needs a code from the recipient's mailbox. False: a code from any mailbox. */
   onlyRecipientAccepts: z.boolean(),
   /** False: the project's other open versions are replaced by this one. */
   keepsOtherVersionsOpen: z.boolean(),

@@ -6,7 +6,10 @@ import { day, id, line, version, wholeNumber } from "./fields.ts";
 
 const title = line(limits.rates.title);
 
-/** An archived role or card can't be chosen any more, but still counts where it is used. */
+/**
+ * True if the role or card is archived. Then it can't be chosen any more, but still counts where it
+ * is used.
+ */
 const isArchived = z.boolean({ error: () => translate("validation:required") });
 
 export const createWorkRoleInput = z.object({ title });

@@ -15,7 +15,7 @@ const tooMany = (count: number) => ({
 });
 const list = <Item extends z.ZodType>(item: Item, max: number = limits.sheetRows) =>
   z.array(item).max(max, tooMany(max)).default([]);
-/** Tasks or features that an undo restores or deletes, such as those of pasted tables. */
+/** Validates tasks or features that an undo restores or deletes, such as those of pasted tables. */
 const createdList = <Item extends z.ZodType>(item: Item) => list(item, 2 * limits.sheetRows);
 /** Returns the error for two alternative fields if not exactly one of them is given. */
 const oneOf = (path: string) => ({ path: [path], error: () => translate("validation:choice") });
@@ -105,7 +105,7 @@ const moved = z
 export const sheetChange = z
   .object({
     projectId: id.nullish(),
-    /** Rows that an undo moved to the bin. Those that aren't there are left out. */
+    /** Rows that an undo moved to the bin. Any that aren't in the bin are ignored. */
     restoredTaskIds: createdList(id),
     restoredFeatureIds: createdList(id),
     newFeatures: list(newFeature),
@@ -114,7 +114,10 @@ export const sheetChange = z
     changedFeatures: list(changedFeature),
     takenOut: list(takenOut),
     moved: list(moved),
-    /** Created by the sheet, moved to the bin if nothing else uses them and they are unchanged. */
+    /**
+     * Rows that the sheet created. They are moved to the bin if nothing else uses them and they are
+     * unchanged.
+     */
     deletedTasks: createdList(createdRow),
     deletedFeatures: createdList(createdRow),
   })

@@ -19,7 +19,7 @@ export const userAccountFilter = z
     type: userType.nullish(),
     active: z.boolean().nullish(),
     verified: z.boolean().nullish(),
-    /** Created by someone else, and not accepted yet. */
+    /** Invited users: a colleague entered their address, and they haven't confirmed it yet. */
     invited: z.boolean().nullish(),
     createdIn: statPeriod.nullish(),
   })

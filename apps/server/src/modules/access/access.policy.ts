@@ -10,13 +10,13 @@ import { AppError, fieldError } from "../../platform/errors.ts";
 
 export interface Access {
   type: UserType;
-  /** They replace the type's default permissions. Null if the user has no role. */
+  /** The role's permissions, which replace the type's defaults. Null if the user has no role. */
   rolePermissions: readonly string[] | null;
 }
 
 /**
- * Returns the permissions that the actor would grant without holding them. Staff may grant company
- * permissions that they don't hold; only admin permissions are checked against theirs.
+ * Returns the requested permissions that the actor may not grant, since they don't hold them. Staff
+ * may grant any company permission: only admin permissions are checked against theirs.
  */
 export function missingPermissions(
   actor: Pick<Actor, "type" | "permissions">,
@@ -28,7 +28,7 @@ export function missingPermissions(
   );
 }
 
-/** Returns whether the actor may grant or revoke this access: it must not exceed their own. */
+/** Returns whether the actor may grant or revoke this access. It must not exceed their own. */
 export const mayGrant = (
   actor: Pick<Actor, "type" | "permissions">,
   { type, rolePermissions }: Access,
@@ -59,7 +59,7 @@ export function assertMayGrantAccess(
 }
 
 /**
- * Throws OWN_ACCESS for the actor's own access, and CANNOT_GRANT for access that exceeds the actor's.
+ * Throws OWN_ACCESS for the actor's own access, and CANNOT_GRANT for access that exceeds it.
  */
 export function assertMayChangeAccess(
   actor: Pick<Actor, "type" | "permissions" | "userId" | "companyId">,
@@ -76,7 +76,7 @@ export const manageUsersPermission = (type: UserType): Permission =>
 
 export const adminTypes = ["companyAdmin", "presaleAdmin"] as const satisfies readonly UserType[];
 
-/** Returns whether the user can change the access of others in the company. */
+/** Returns whether the user is an admin who can change the access of others in the company. */
 export const isAdmin = ({ type, rolePermissions }: Access): boolean =>
   adminTypes.some((each) => each === type) &&
   permissionsOf(type, rolePermissions).includes(manageUsersPermission(type));

@@ -49,7 +49,7 @@ export type AccessService = ReturnType<typeof createAccessService>;
 
 /**
  * Changes users' access. The transaction belongs to the user's company. Staff can change users of
- * any company, admins of a company only their own users.
+ * any company. Company users can change only users of their own company.
  */
 export function createAccessService({ events, sessions, platformCompanyId }: Dependencies) {
   /**

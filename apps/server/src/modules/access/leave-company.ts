@@ -10,12 +10,12 @@ import { freeSubjects } from "../identities/login-subjects.ts";
 import { placeholderAddress } from "../users/addresses.ts";
 import { releaseUnusedAddresses } from "../users/login-addresses.ts";
 
-/** Their rows of the user are deleted: login methods, emailed keys and project memberships. */
+/** Tables with the user's login methods, emailed keys and project memberships. */
 const tablesToClear = [identities, twoFactors, recoveryCodes, emailedKeys, projectMembers];
 
 /**
  * Removes a user from the transaction's company permanently: the address becomes available, and no
- * login remains. The row stays, since content references it. The caller ends the sessions.
+ * login remains. The user's row stays, since content references it. The caller ends the sessions.
  */
 export async function leaveCompany(
   tx: Transaction,

@@ -47,7 +47,7 @@ interface Dependencies {
   publicUrl: () => string;
 }
 
-/** Answers requests by anonymous visitors immediately; the worker processes them later. */
+/** Queues requests by anonymous visitors, which the worker processes after the response. */
 export function createAccountRequests(dependencies: Dependencies) {
   const { pool, userLookup, keys, jobs, mailer, publicUrl } = dependencies;
   const alreadyRegisteredMailLimit = rateLimit(pool, "registered-mail", {
@@ -58,7 +58,8 @@ export function createAccountRequests(dependencies: Dependencies) {
   /**
    * Handles the registration of an address that already has an account: notifies the owner by
    * email. An unverified account may have been created by someone else. Its password is cleared and
-   * its links become invalid, so that no link confirms that password. The email offers a new one.
+   * its links become invalid, so that no link confirms that password. The email contains a link to
+   * set a new password.
    */
   async function sendAlreadyRegisteredMail(existing: AccountRow): Promise<void> {
     if (existing.verifiedAt && !(await alreadyRegisteredMailLimit.allows(existing.email))) return;
@@ -106,8 +107,8 @@ export function createAccountRequests(dependencies: Dependencies) {
   }
 
   /**
-   * Queues the request before any lookup. The response time must not reveal whether an address has
-   * an account. So the work until the response is the same for every address.
+   * Queues the request before any lookup, so that the work is the same for every address.
+   * Otherwise, the response time would reveal whether an address has an account.
    */
   const enqueue = (request: AccountRequest) =>
     inTransaction(pool, 0, (tx) => jobs.enqueue(tx, accountRequestQueue, request));
@@ -126,7 +127,7 @@ export function createAccountRequests(dependencies: Dependencies) {
     const user = await userLookup.findUserByEmailAcrossCompanies(request.email);
     if (!user?.active || user.companyClosedAt || (request.ask === "activation" && user.verifiedAt))
       return;
-    // Activation needs a password (see above): without one, send a reset link.
+    // An account without a password can't be activated, so send a reset link.
     const purpose = request.ask === "reset" || !user.passwordHash ? "reset" : "activate";
     await inTransaction(pool, user.companyId, (tx) => keys.sendUnlessRecent(tx, purpose, user));
   }

@@ -50,7 +50,7 @@ interface Dependencies {
 export interface Activation {
   /** The confirmed address, for the login form. */
   email: string;
-  /** Token of a new session, in the browser that registered. */
+  /** Token of a new session. Null if the user must log in. */
   token: string | null;
 }
 
@@ -124,8 +124,8 @@ export function createAccountsService(dependencies: Dependencies) {
     },
 
     /**
-     * Returns the verified address: the key was emailed to it, so its holder may know it. The first
-     * use of the key in the browser that registered also opens a session.
+     * Verifies the address and returns it: the key was emailed to it, so the key's holder may know
+     * it. The first use of the key in the browser that registered also opens a session.
      */
     async activate(key: string, visitor: Visitor): Promise<Activation> {
       await limitLinksPerIp(visitor.ip);
@@ -161,9 +161,8 @@ export function createAccountsService(dependencies: Dependencies) {
     },
 
     /**
-     * Sets a new password and ends every session. The emailed link also verifies the address and
-     * makes the browser a known device. So an owner whose login is blocked by other people's attempts
-     * can log in again.
+     * Sets a new password and ends every session. Also verifies the address and makes the browser a
+     * known device. So an owner whose login is blocked by other people's attempts can log in again.
      */
     async resetPassword({ key, password }: ResetPasswordInput, visitor: Visitor): Promise<void> {
       assertUncommonPassword(password);

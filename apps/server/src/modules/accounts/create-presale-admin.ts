@@ -19,7 +19,7 @@ const linkHours = 1;
 
 /**
  * Creates a Presale admin without a password and emails the link to choose one. Returns that link.
- * For the operator's script: there is no actor whose permissions could be checked.
+ * Only for the operator's script: there is no actor whose permissions could be checked.
  */
 export async function createPresaleAdmin(
   { pool, mailer, platformCompanyId: companyId, publicUrl }: Dependencies,

@@ -24,7 +24,7 @@ const keyLifetime: Record<KeyMail, number> = {
   welcome: inviteLimits.days * 24 * hour,
   colleague: inviteLimits.days * 24 * hour,
 };
-/** Seconds between two emails of one kind to a user, however often they are requested. */
+/** Minimum seconds between two emails of one kind that visitors can request for a user. */
 export const mailIntervalSeconds = 120;
 const purposeOf = (kind: KeyMail): EmailedKeyPurpose => (kind === "activate" ? kind : "reset");
 const pathOfPurpose: Record<EmailedKeyPurpose, string> = {
@@ -131,8 +131,8 @@ export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependenci
     },
 
     /**
-     * Emails a new key unless the user has a recent one, which stays valid. For requests that
-     * anonymous visitors can make: they can neither flood a mailbox nor invalidate its owner's link.
+     * Emails a new key unless the user has a recent one, which stays valid. Used for requests by
+     * anonymous visitors: they can neither flood a mailbox nor invalidate a link sent just before.
      */
     async sendUnlessRecent(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
       await lockUser(tx, user.userId);

@@ -3,14 +3,14 @@ import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
 
 const cookieName = "registered";
-/** As long as the emailed link works. */
+/** The same as the lifetime of the emailed link. */
 const lifetimeSeconds = 86_400;
 
 export type RegisteringBrowsers = ReturnType<typeof createRegisteringBrowsers>;
 
 /**
  * Remembers in a cookie which address a browser has registered. Confirming the address in that
- * browser also logs in. A link that was forwarded or leaked only confirms it.
+ * browser also logs in. In other browsers, a forwarded or leaked link only confirms the address.
  */
 export function createRegisteringBrowsers(secret: string, now?: () => number) {
   const sealed = sealedTokens(

@@ -37,7 +37,7 @@ interface SoldTask extends Estimate {
 }
 
 interface SoldTasks {
-  /** Number of the accepted version. Null: there is none, so the tasks are the project's. */
+  /** Number of the accepted version. Null if there is none: the tasks are then the project's. */
   version: number | null;
   tasks: SoldTask[];
 }

@@ -49,7 +49,7 @@ export const auditArticle = (
 export type ArticleChanges = ReturnType<typeof createArticleChanges>;
 
 export function createArticleChanges(imageSizes: Pick<ImageSizes, "enqueueSizes">) {
-  /** Updates the article's row without a new version, and the pages that show it. */
+  /** Updates the article's row without saving a version. Invalidates the pages that show it. */
   async function updateRow(tx: Transaction, id: number, values: Values): Promise<Article> {
     await invalidatePages(tx, "articles");
     const article = await tx.db
@@ -110,8 +110,8 @@ export function createArticleChanges(imageSizes: Pick<ImageSizes, "enqueueSizes"
     updateRow,
     save,
     /**
-     * Saves staff's changes. Those to a published article stay unpublished until staff publish
-     * them, except SEO settings saved alone.
+     * Saves staff's changes. Changes to a published article stay unpublished until staff publish
+     * them. SEO settings are the exception: visitors get them immediately.
      */
     saveAsStaff(ctx: OperationContext, before: Article, values: Values): Promise<Article> {
       const { seo, ...content } = values;

@@ -90,7 +90,7 @@ export const seoOf = ({
 
 type ArePublic<Row> = (row: Row) => boolean;
 
-/** `arePublic` returns whether visitors may see the row's images. */
+/** Defines the fields of a summary. `arePublic`: whether visitors may see the row's images. */
 export const summaryFields = <Row extends ArticleSummary>(
   t: FieldBuilder<Row>,
   arePublic: ArePublic<Row> = ({ isPublished }) => isPublished,

@@ -66,7 +66,7 @@ export function createArticlePublishing(dependencies: Dependencies) {
     /**
      * Publishes the article or its unpublished changes, or unpublishes it.
      *
-     * @param version the one that the actor has read, so that no other one is published
+     * @param version the version that the actor has read. Throws if the article has changed since.
      */
     publish: async (
       ctx: OperationContext,
@@ -75,7 +75,7 @@ export function createArticlePublishing(dependencies: Dependencies) {
       version: number | null | undefined,
     ): Promise<Article> => publish(ctx, await lockArticle(ctx, id, "staff", version), isPublished),
 
-    /** Publishes the article or its unpublished changes at that time. Null: not automatically. */
+    /** Schedules publication of the article or its unpublished changes. Null cancels it. */
     async schedule(
       ctx: OperationContext,
       id: number,

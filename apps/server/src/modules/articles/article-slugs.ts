@@ -25,7 +25,7 @@ export async function releaseSlugs(tx: Transaction, id: number, kept: string): P
   await tx.db.delete(articleSlugs).where(and(isReserved(id), ne(articleSlugs.slug, kept)));
 }
 
-/** Makes the slug open the article. Its former public slugs still open it. */
+/** Makes the slug public. Former public slugs still lead to the article. */
 export async function publishSlug(tx: Transaction, id: number, slug: string): Promise<void> {
   await tx.db
     .update(articleSlugs)

@@ -22,8 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Counts each reader of an article once a day, excluding bots. For that day it stores only a keyed
- * hash of IP address, browser and article, which identifies no one.
+ * Counts each reader of an article once a day, excluding bots. Stores only a keyed hash of IP
+ * address, browser and article, which identifies no one and expires after a day.
  */
 export function createArticleViews({ pool, platformCompanyId, secret }: Dependencies) {
   const key = keyFor(secret, limitName);
@@ -57,7 +57,7 @@ export function createArticleViews({ pool, platformCompanyId, secret }: Dependen
       return row.views;
     },
 
-    /** Deletes expired hashes: the rate limiter itself deletes them only hours later. */
+    /** Deletes expired hashes. The rate limiter itself deletes them an hour later. */
     deleteExpired: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {
         await tx.db

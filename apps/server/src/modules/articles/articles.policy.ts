@@ -9,7 +9,7 @@ type Authored = Pick<ArticleSummary, "authorCompanyId" | "authorUserId">;
 export const isAuthor = (actor: Requester, article: Authored): boolean =>
   article.authorCompanyId === actor.companyId && article.authorUserId === actor.userId;
 
-/** Authors may change only their own articles. */
+/** Returns what an author may do: they may change only their own articles. */
 export function articleCan(actor: Requester, article: Authored): Can {
   const isOwn = isAuthor(actor, article);
   return {

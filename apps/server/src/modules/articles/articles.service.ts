@@ -131,8 +131,8 @@ export function createArticlesService(dependencies: Dependencies) {
     },
 
     /**
-     * Saves an older version as the newest one. If the article is published, the restored version is
-     * a draft. Restores SEO settings only if the actor may change them.
+     * Saves an older version as the newest one. If the article is published, the restored version
+     * is a draft. Restores SEO settings only if the actor may change them.
      */
     async restore(
       ctx: OperationContext,

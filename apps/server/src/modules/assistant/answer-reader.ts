@@ -18,7 +18,7 @@ class ThoughtFilter {
   #rest = "";
   #isThinking = false;
   #isClosed = false;
-  /** No piece of the answer has been returned yet. */
+  /** Whether no piece of the answer has been returned yet. */
   #isAtStart = true;
 
   read(piece: string): Piece[] {

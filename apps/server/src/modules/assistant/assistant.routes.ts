@@ -21,7 +21,7 @@ function parseInput(body: unknown) {
 }
 
 /**
- * Registers the only streamed response of the API. It has the same checks as all others (ADR 35).
+ * Registers the route that streams drafts. It has the same checks as GraphQL operations (ADR 35).
  */
 export function registerAssistantRoutes(
   app: FastifyInstance,

@@ -36,7 +36,7 @@ interface Dependencies {
 export const writePermissions = ["canUpdateCompanyTasks", "canCreateCompanyTasks"] as const;
 export const createPermission = "canCreateCompanyTasks";
 
-/** Used when neither similar tasks nor the model give hours. */
+/** Hours of a proposed task if neither similar tasks nor the model give any. */
 const defaultHours: HoursRange = { minHours: "2.00", maxHours: "4.00" };
 /** Returns the typical hours of similar tasks, if there are enough of them. */
 const typicalHours = (similar: readonly SimilarTask[]): HoursRange | undefined =>
@@ -52,9 +52,7 @@ export type AssistantService = ReturnType<typeof createAssistantService>;
 export function createAssistantService({ pools, log, model, limit }: Dependencies) {
   const drafts = new OpenDrafts();
 
-  /**
-   * Reads all data of the company in one short transaction: none is open while the model answers.
-   */
+  /** Reads the data for the prompt in one transaction, which ends before the model is called. */
   const loadMaterial = ({ companyId }: Actor, { title, tagIds, ownId }: AssistantInput) =>
     inReadTransaction(pools.reads, companyId, async (tx) => {
       const similar = await findSimilarTasks(tx, title, ownId);
@@ -69,7 +67,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       return { similar, tags: tagRows.map((tag) => tag.title) };
     });
 
-  /** Uses the hours of the company's similar tasks if these fit, else those of the model. */
+  /** Proposes a task with the hours of similar tasks if these fit, or else those of the model. */
   async function proposeTask(
     { companyId }: Actor,
     part: Part,
@@ -175,9 +173,9 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     host: model?.host ?? null,
 
     /**
-     * Drafts a text. Rejects immediately, or returns a stream that ends with `end` or `failed`. It
-     * stores nothing: the user decides what to do with the draft. Aborting also ends the model's
-     * work.
+     * Drafts a text. Throws immediately, or returns a stream that ends with `end` or `failed`. The
+     * draft isn't stored: the user decides what to do with it. Aborting the signal also ends the
+     * request to the model.
      */
     async draft(
       actor: Actor,

@@ -117,7 +117,7 @@ function draftDescription(input: AssistantInput, similar: readonly Described[]):
     .join("\n\n");
 }
 
-/** Drafts without a model, from the title and the company's similar tasks only. */
+/** Drafts without a model, from the user's input and the company's similar tasks. */
 export function outlineOf(input: AssistantInput, similar: readonly Described[]): string {
   if (input.action === "criteria")
     return `## ${sectionTitle("criteria")}\n\n${draftCriteria(input, similar)}`;

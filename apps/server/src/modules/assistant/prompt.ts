@@ -3,7 +3,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import type { HoursRange } from "@presale/domain/hours.ts";
 import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
 
-/** All data that the model receives: of one company, without personal data. */
+/** All data that the model receives: texts and hours of one company, without names of users. */
 export interface Material {
   title: string;
   tags: readonly string[];

@@ -49,7 +49,7 @@ const findSimilar = prepared(
     .limit(sql.placeholder("limit")),
 );
 
-/** Letters and digits only, so that full-text search finds no operators. */
+/** Returns the words, without characters that full-text search would read as operators. */
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**

@@ -7,7 +7,7 @@ import { fromHundredths, type HoursRange } from "@presale/domain/hours.ts";
 export interface Part {
   title: string;
   description: string;
-  /** Null if the model gave no hours that can be parsed. */
+  /** Null if there are none, or none that can be parsed. */
   hours: HoursRange | null;
 }
 

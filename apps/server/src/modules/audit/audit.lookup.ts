@@ -45,7 +45,7 @@ export function createAuditLookup(pool: pg.Pool) {
     findAuditEntriesAcrossCompanies: (paging: Paging, filter: PlatformAuditFilter) =>
       platformEntryList.page(db, paging, filter),
 
-    /** Returns up to 20 companies by name: those with these ids, or else those whose names match. */
+    /** Returns up to 20 companies, sorted by name. Matches the ids or, without ids, the query. */
     findCompanyNamesAcrossCompanies: ({
       query,
       companyIds,

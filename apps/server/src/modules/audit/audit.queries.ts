@@ -31,7 +31,7 @@ const filterCondition = ({ action, from, before }: AuditFilter): SQL | undefined
     before ? lt(auditEntries.at, before) : undefined,
   );
 
-/** Filters the company's own log. It hides the names of staff, so the search ignores them too. */
+/** Filters the company's own log. The log hides the names of staff, so the search ignores them. */
 function ownLogCondition(companyId: number, filter: AuditFilter): SQL | undefined {
   const { actorName, actorCompanyId, targetName } = auditEntries;
   return and(

@@ -6,7 +6,7 @@ export type ActorKind = "person" | "staff" | "system";
 const kindOf = ({ actorCompanyId }: AuditRow, isStaff: boolean): ActorKind =>
   actorCompanyId === null ? "system" : isStaff ? "staff" : "person";
 
-/** Details of a change by staff that the company may see: none identifies the staff member. */
+/** Details of an entry that the company may see. None of them identifies a staff member. */
 const visibleDetails = new Set<string>([
   ...sentenceDetails,
   "reason",
@@ -24,7 +24,7 @@ export interface AuditView {
   actorKind: ActorKind;
   actorId: number | null;
   actorName: string | null;
-  /** A staff member impersonated the user. */
+  /** Whether a staff member impersonated the user. */
   isThroughStaff: boolean;
   targetKind: string | null;
   targetId: string | null;

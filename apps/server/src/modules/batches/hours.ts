@@ -11,7 +11,7 @@ import { type RefusedRow, rejectRows } from "../library/refused-rows.ts";
 import { estimatedIfChanged } from "../tasks/estimated-by.ts";
 import { findChangedTasks, lockTasks } from "./lock-tasks.ts";
 
-/** Returns the previous hours with the new versions: setting them undoes the change. */
+/** Updates hours. Returns the previous ones with the new versions, as input for undo. */
 async function updateHours(
   { tx, actor }: OperationContext,
   next: readonly (HoursRange & { id: number })[],

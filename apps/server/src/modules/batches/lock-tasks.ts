@@ -5,7 +5,7 @@ import { tasks } from "../../schema/tasks.ts";
 import { lockRows } from "../library/lock-rows.ts";
 import type { RefusedRow } from "../library/refused-rows.ts";
 
-/** Locks tasks. Returns them by id, and the rows that can't be changed. */
+/** Locks tasks. Returns them by id, and an error for each that doesn't exist. */
 export async function lockTasks(tx: Transaction, ids: readonly number[]) {
   const { refused } = await lockRows(tx, tasks, ids, "no key update");
   const { id, title, minHours, maxHours, workRoleId, version } = tasks;
@@ -18,11 +18,11 @@ export async function lockTasks(tx: Transaction, ids: readonly number[]) {
 
 interface ExpectedVersion {
   id: number;
-  /** Null: the task may have changed. */
+  /** Null: changes since then are ignored. */
   version?: number | null;
 }
 
-/** Returns the tasks that have changed since the given version. */
+/** Returns an error for each task that has changed since the given version. */
 export const findChangedTasks = (
   expected: readonly ExpectedVersion[],
   locked: ReadonlyMap<number, { title: string; version: number }>,

@@ -114,7 +114,7 @@ export async function untagRows(
   const { tx } = ctx;
   const { table, tags: links } = subjectTables[kind];
   rejectRows((await lockRows(tx, table, idsOf(rowsToUntag), "no key update")).refused);
-  // Deleting a tag removes it from all rows: without this lock, both would deadlock.
+  // Deleting a tag removes it from all rows. Without this lock, the two changes could deadlock.
   await lockTags(tx, rowsToUntag);
   const before = await findTagIds(tx, links, idsOf(rowsToUntag));
   const lost = changedTags(rowsToUntag, (id, tagId) => before.get(id)?.has(tagId) ?? false);

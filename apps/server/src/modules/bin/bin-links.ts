@@ -16,7 +16,7 @@ import { users } from "../../schema/users.ts";
 
 type Target = PgTable & { companyId: PgColumn; id: PgColumn };
 
-/** Links rows: `owner` references the deleted row, and `other` a row of the target table. */
+/** A link table: `owner` references the deleted row, and `other` a row of the target table. */
 export interface BinLink {
   owner: PgColumn;
   other: IdColumn;
@@ -68,7 +68,7 @@ const ownLinks: Partial<Record<SubjectType<"bin">, BinLink[]>> = {
       isContainment: true,
     },
     { owner: projectMembers.projectId, other: projectMembers.userId, target: users },
-    // Cards are never deleted, so the price is always restored.
+    // Rate cards are never deleted, so the price is always restored.
     { owner: projectPrices.projectId, other: projectPrices.rateCardId, target: rateCards },
   ],
 };

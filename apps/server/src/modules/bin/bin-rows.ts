@@ -46,7 +46,7 @@ export async function putInBin(
   return (rows as { id: number }[]).map((inserted) => inserted.id);
 }
 
-/** Returns the columns that the table has now and had at the deletion. Others get their defaults. */
+/** Returns the columns that the table still has since the deletion. Others get their defaults. */
 function columnsOf(table: PgTable, content: BinContent): string[] {
   const [row = {}] = content[getTableName(table)] ?? [];
   return Object.values(getTableColumns(table))
@@ -103,8 +103,8 @@ async function assertNotOverfull(tx: Transaction, link: BinLink, ids: readonly n
 }
 
 /**
- * Locks the rows that contain the entries' rows or are contained in them, before the first is
- * restored. Lock order: features, projects, then tags, each by id.
+ * Locks the features, projects and tags that the entries' rows are linked to. Call it before the
+ * first row is restored. Lock order: features, projects, then tags, each by id.
  */
 export async function lockReferencedRows(
   tx: Transaction,

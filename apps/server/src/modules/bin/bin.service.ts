@@ -19,7 +19,7 @@ import { findProjectsContaining, lockReferencedRows, restoreRow } from "./bin-ro
 /** Entries of one company deleted per run. */
 const maxEntriesPerRun = 500;
 
-/** Returns whether the actor may delete such a row, and so restore or permanently delete the entry. */
+/** Returns whether the actor may restore or delete the entry: whether they may delete its row. */
 export const mayRestore = (actor: Actor, entry: Pick<BinEntry, "kind" | "authorId">): boolean =>
   libraryCan(actor, subjects[entry.kind].area, entry).delete;
 
@@ -130,7 +130,7 @@ export async function restoreManyFromBin(
   return entries;
 }
 
-/** Returns the cost of restoring now. It restores in a transaction that is rolled back. */
+/** Returns the cost of restoring now. It restores the row, so callers roll the transaction back. */
 export async function costOfRestoring(ctx: OperationContext, id: number): Promise<Cost> {
   const entry = await lockEntry(ctx, id);
   await restoreRow(ctx.tx, entry);
@@ -144,8 +144,8 @@ export async function deleteFromBin(ctx: OperationContext, id: number): Promise<
 }
 
 /**
- * Creates the maintenance task that deletes expired entries permanently. The file sweep then deletes
- * their files.
+ * Creates the maintenance task that deletes expired entries permanently. The file sweep then
+ * deletes their files.
  */
 export function createBinCleanup(
   pools: { app: pg.Pool; lookup: pg.Pool },

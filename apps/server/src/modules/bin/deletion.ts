@@ -16,8 +16,8 @@ import { errorsOfOpenVersions } from "./open-versions.ts";
 
 interface DeletionOptions {
   /**
-   * Also deletes rows that others contain, and projects whose versions clients can answer. Otherwise
-   * these are rejected, and the error names the uses.
+   * Also deletes rows that others contain, and projects whose versions clients can answer.
+   * Otherwise these are rejected, and the error names the uses.
    */
   evenIfUsed: boolean;
   refuse: RejectRows;
@@ -82,7 +82,7 @@ export async function moveToBin(
     else if (used) refused.push({ id, title, error: used });
   }
   refuse(refused);
-  // Deleting a tag removes it from all rows: without this lock, both would deadlock.
+  // Deleting a tag removes it from all rows. Without this lock, the two deletions could deadlock.
   for (const tagLink of links.filter(({ target }) => target === tags))
     await lockLinked(tx, tagLink, ids, "key share");
   const entryIds = await putInBin(tx, actor, kind, ids);
@@ -95,7 +95,7 @@ export async function moveToBin(
   return entryIds;
 }
 
-/** Deletes one row. Throws the error of that row. */
+/** Moves one row to the bin and returns the entry's id. Throws the error of that row. */
 export const deleteOne = (
   ctx: OperationContext,
   kind: SubjectType<"bin">,

@@ -42,7 +42,7 @@ const isCurrent = and(
 );
 
 const runId = 1;
-/** A run without progress for this long counts as ended. */
+/** A run that started longer ago counts as ended. */
 const runTimeout = "10 minutes";
 export type PageRun = typeof pageRuns.$inferSelect;
 

@@ -12,7 +12,7 @@ import { userOfEstimator } from "../forecasts/forecasts.queries.ts";
 import type { ForecastsService } from "../forecasts/forecasts.service.ts";
 import { type FinishedRow, readFinishedTasks } from "./calibration.queries.ts";
 
-/** Minimum ranges of a person whose results are shown to others. Fewer aren't significant. */
+/** Minimum number of ranges for a person to be listed. Results from fewer aren't significant. */
 const minRangesPerPerson = 20;
 
 export interface Calibration extends Omit<CalibrationReport, "people" | "misses"> {

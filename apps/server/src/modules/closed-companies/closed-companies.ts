@@ -17,7 +17,7 @@ export const lockCompany = (
     .for("no key update")
     .then(firstOrThrow);
 
-/** A deleted company counts as closed. */
+/** Creates the checks for closed companies. A company that doesn't exist counts as closed. */
 export const createClosedCompanies = (pool: pg.Pool) => {
   const isClosed = (companyId: number): Promise<boolean> =>
     inReadTransaction(pool, companyId, async ({ db }) => {

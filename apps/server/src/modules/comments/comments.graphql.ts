@@ -30,7 +30,7 @@ import {
 } from "./comments.service.ts";
 
 const CommentSubjectTypeEnum = sharedEnum("CommentSubjectType", subjectTypes("comments"));
-/** Requires access to at least one subject type; the service checks which one. */
+/** Requires access to at least one subject type. The service checks access to the given type. */
 const readSubjects = readPermissions("comments");
 
 const CommentCanRef = builder.objectRef<CommentCan>("CommentCan").implement({

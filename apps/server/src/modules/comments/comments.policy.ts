@@ -16,8 +16,8 @@ export interface CommentCan {
 }
 
 /**
- * Returns what the user may do: change only their own comments, and delete any if they manage the
- * team.
+ * Returns what the user may do. They may change only their own comments. If they manage the team,
+ * they may delete any comment.
  */
 export function commentCan(
   { userId, permissions }: Pick<Actor, "userId" | "permissions">,

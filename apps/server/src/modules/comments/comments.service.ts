@@ -36,7 +36,7 @@ const commentList = defineList({
   filters: {},
 });
 
-/** Selects the subject's threads. Throws FORBIDDEN if the actor may not see them. */
+/** Returns the condition for the subject's threads. Throws FORBIDDEN without access. */
 export function threadsOf(
   tx: Transaction,
   { permissions }: Actor,
@@ -82,7 +82,7 @@ async function checkMentions(
   return ids;
 }
 
-/** Locks the images and returns the column's value. */
+/** Locks the images and returns the value of `comment.images`. */
 async function lockImages(ctx: OperationContext, imageIds: readonly number[]) {
   await lockOwnImages(ctx.tx, ctx.actor.userId, imageIds);
   return imageIds.map((fileId) => ({ fileId }));

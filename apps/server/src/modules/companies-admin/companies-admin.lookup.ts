@@ -57,7 +57,7 @@ const balanceOfCompany = queryBuilder
   .select({ balance: sum(tokenLedger.amount) })
   .from(tokenLedger)
   .where(ofCompany(tokenLedger.companyId));
-/** The company's projects without its sample. */
+/** Matches the company's projects, except its sample. */
 const isOwnProject = and(ofCompany(projects.companyId), eq(projects.isSample, false));
 const ownProjects = queryBuilder.select({ id: projects.id }).from(projects).where(isOwnProject);
 const projectCount = sql<number>`(${queryBuilder

@@ -39,7 +39,7 @@ export type CompaniesAdmin = ReturnType<typeof createCompaniesAdmin>;
 export function createCompaniesAdmin(dependencies: Dependencies) {
   const { pool, lookup, accounts, companies, restriction, closing } = dependencies;
 
-  /** Doesn't find the platform's company. */
+  /** Finds a company. Throws NOT_FOUND for the platform's own. */
   const find = lookup.findCompanyAccountAcrossCompanies;
   async function applyChange(
     tx: Transaction,
@@ -49,7 +49,7 @@ export function createCompaniesAdmin(dependencies: Dependencies) {
     await change();
     return findCompanyAccount(tx);
   }
-  /** Finds a company. Throws if its content is being erased: nothing new may be written about it. */
+  /** Finds a company. Throws if its content is being erased: nothing may be added then. */
   async function findNotErased(id: number): Promise<CompanyAccount> {
     const account = await find(id);
     if (account.isBeingErased)

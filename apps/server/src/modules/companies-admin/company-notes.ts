@@ -42,7 +42,7 @@ export async function insertCompanyNote(
   id: number,
   text: string,
 ): Promise<CompanyNote> {
-  // Two concurrent inserts would both pass the limit.
+  // Without this lock, two concurrent inserts could exceed the limit.
   await lockCompany(tx);
   const { notes: max } = companyNoteLimits;
   if ((await tx.db.$count(companyNotes, isAboutCompany(tx, id))) >= max)

@@ -19,7 +19,7 @@ import type { Company } from "./companies.queries.ts";
 
 /**
  * Changes the settings that all proposals of the company share. Omitted fields stay unchanged.
- * Changes of the retention of evidence are audited.
+ * Changes to the retention of evidence are audited.
  */
 export async function updateLetterhead(
   { tx, actor }: OperationContext,

@@ -11,7 +11,7 @@ interface Services {
   closedCompanies: ClosedCompanies;
 }
 
-/** Serves a company's data by signed link. The zip is made while it is downloaded; ADR 5. */
+/** Serves a company's data by signed link. The zip is created during the download (ADR 5). */
 export function registerCompanyDataRoutes(app: FastifyInstance, services: Services) {
   const { companyExport, links, closedCompanies } = services;
   app.get<{ Params: { link: string } }>("/api/company-data/:link", async (request, reply) => {

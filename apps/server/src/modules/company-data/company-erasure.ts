@@ -55,8 +55,8 @@ const erasureDay = ({ eraseAt }: Company) => (eraseAt ? formatDay(utcDay(eraseAt
 type ErasureEmail = "companyErasureAsked" | "companyErasureNear" | "companyKept" | "companyErased";
 
 /**
- * Lets an admin delete their company's account. During the grace period any admin may cancel (ADR
- * 41).
+ * Lets an admin schedule the erasure of their company. During the grace period, any admin can
+ * cancel it (ADR 41).
  */
 export function createCompanyErasure(dependencies: Dependencies) {
   const { events, mailer, publicUrl, sessions, twoFactor } = dependencies;
@@ -124,7 +124,7 @@ export function createCompanyErasure(dependencies: Dependencies) {
       });
     },
 
-    /** Cancels the erasure. Any admin may, without a reason. A second call changes nothing. */
+    /** Cancels the erasure. Any admin can do so without a reason. A second call does nothing. */
     async revoke({ tx, actor }: OperationContext): Promise<Company> {
       assertCompanyAdmin(actor);
       const before = await lockOpenCompany(tx);
@@ -150,8 +150,8 @@ export function createCompanyErasure(dependencies: Dependencies) {
     },
 
     /**
-     * Closes the company after the grace period: sessions end, and running work finishes before
-     * anything is deleted.
+     * Closes the company after the grace period and ends its sessions. The content is erased some
+     * minutes later, so that running work can finish.
      */
     async close(tx: Transaction): Promise<void> {
       const { companyId } = tx;

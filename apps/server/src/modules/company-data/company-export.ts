@@ -45,7 +45,7 @@ export const withheldTables: ReadonlySet<string> = new Set([
   "news_read",
   "notification",
   "notification_preference",
-  // Exported as the company sees it, below.
+  // Exported separately, as the company sees it.
   "audit_entry",
   // Internal notes of staff.
   "company_note",
@@ -173,10 +173,10 @@ async function* companyOf(pool: pg.Pool, companyId: number) {
 
 export type CompanyExport = ReturnType<typeof createCompanyExport>;
 
-/** Exports all data of a company (ADR 41). */
+/** Exports a company's data, except the withheld tables and columns (ADR 41). */
 export function createCompanyExport({ pool, files: { read }, links, twoFactor }: Dependencies) {
   return {
-    /** Returns a signed link to an admin who has confirmed their identity. */
+    /** Returns a signed link. Throws unless the actor is an admin who proves their identity. */
     async linkFor(actor: Actor, proof: ProofInput): Promise<string> {
       assertCompanyAdmin(actor);
       return twoFactor.prove(actor, proof, async (tx) => {

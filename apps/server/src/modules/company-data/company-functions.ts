@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 
 /**
  * Returns the SQL condition that the company is closed and its grace period is over. The database
- * checks it, so that no setting or bug erases another company.
+ * checks the condition, so that no setting or bug erases another company.
  */
 const isErasable = (id: string) =>
   `exists (select from company where id = ${id} and not is_platform and closed_at is not null and erase_at <= now())`;

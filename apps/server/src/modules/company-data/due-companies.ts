@@ -13,7 +13,7 @@ import { isDueToRemind } from "./erasure-reminders.ts";
 /** Companies per lookup. */
 const batchSize = 50;
 const isAfterCursor = gt(companies.id, sql.placeholder("after"));
-/** Work that was running when the company was closed has ended by then. */
+/** Time for work to finish that was running when the company was closed. */
 const closingDelay = sql`interval '5 minutes'`;
 
 const isDue = and(eq(companies.isPlatform, false), isNull(companies.erasedAt), isEraseDatePast());

@@ -46,14 +46,14 @@ export const retainedTables: ReadonlySet<string> = new Set([
   "ticket_note_image",
 ]);
 
-/** Tables whose rows are deleted together with their files. */
+/** Tables whose rows `FileEraser` deletes. */
 const fileTables: ReadonlySet<string> = new Set(["picture_size", "unclaimed_bytes"]);
 
 interface Dependencies extends Pick<Platform, "jobs" | "pools" | "platformCompanyId"> {
   fileEraser: FileEraser;
 }
 
-/** Locks the company, so that only one worker continues. Returns false if it was reopened. */
+/** Locks the company: one worker at a time erases it. Returns false if it isn't due any more. */
 async function lockIfDue(tx: Transaction): Promise<boolean> {
   const [company] = await tx.db
     .select({ closedAt: companies.closedAt })
@@ -116,7 +116,7 @@ async function deleteTickets(tx: Transaction, jobs: Platform["jobs"], atMost: nu
 /** Erases the content of companies whose grace period is over; ADR 41. */
 export function createCompanyEraser({ jobs, pools, platformCompanyId, fileEraser }: Dependencies) {
   const pool = pools.app;
-  /** Tables for which `deleteRows` is not enough. */
+  /** Deletions by table name, for tables for which `deleteRows` is not enough. */
   const customDeletions: Partial<
     Record<string, (tx: Transaction, atMost: number) => Promise<number>>
   > = {
@@ -150,7 +150,7 @@ export function createCompanyEraser({ jobs, pools, platformCompanyId, fileEraser
       return handled;
     });
 
-  /** Anonymises the company, after all content was erased. */
+  /** Anonymises the company after its content has been erased. */
   const finish = (companyId: number): Promise<void> =>
     inTransaction(pool, companyId, async (tx) => {
       if (!(await lockIfDue(tx))) return;

@@ -22,7 +22,7 @@ export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
 /** Renders every PDF of this process in one bounded queue. Throws `AppError`. */
 export function createDocumentsService({ renderer, log }: Dependencies) {
-  /** Logs the details of a failure. */
+  /** Maps errors of the renderer to AppErrors. Logs the details of a failure. */
   async function rendering<T>(
     work: Promise<T>,
     codes: { failed: ErrorCode; tooLarge: ErrorCode },

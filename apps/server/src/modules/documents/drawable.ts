@@ -4,7 +4,7 @@ import { invalidInput } from "../../platform/errors.ts";
 
 const maxListed = 10;
 
-/** Throws for characters that a PDF would show as squares. Keys: field paths for the error. */
+/** Throws for characters that a PDF would show as squares. The keys of `texts` are field paths. */
 export async function assertDrawable(
   texts: Readonly<Record<string, string | null | undefined>>,
 ): Promise<void> {

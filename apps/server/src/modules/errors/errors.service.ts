@@ -145,7 +145,7 @@ const auditActions = {
 
 /**
  * Changes the state of all groups or none. A group already in this state keeps its first resolver.
- * With `inNextRelease`, only occurrences of a release that is deployed later reopen it.
+ * With `inNextRelease`, only occurrences in a later release reopen the groups.
  */
 export async function setErrorState(
   { tx, actor }: OperationContext,
@@ -217,7 +217,7 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
   });
 
   return {
-    /** Records a browser's error. Above the limit it is dropped silently. */
+    /** Records a browser's error. Drops it silently if the IP address has exceeded its limit. */
     async report(
       actor: Actor | null,
       { name, message, stack, componentStack, route, release }: ReportErrorInput,
@@ -241,7 +241,8 @@ export function createErrorsService({ pools, errors, settings, platformCompanyId
     },
 
     /**
-     * Deletes old rows. Above a maximum, also deletes the errors whose last occurrence is oldest.
+     * Deletes old occurrences, and old errors that aren't open. Above a maximum, also deletes the
+     * errors whose last occurrence is oldest.
      */
     deleteOld: (): Promise<void> =>
       inTransaction(pool, platformCompanyId, async (tx) => {

@@ -33,7 +33,7 @@ async function notifyTasksChanged(tx: Transaction, id: number, projectIds?: read
   await notifyViewers(tx, "parts", { kind: "feature", id }, ...projects);
 }
 
-/** Adds tasks. Charges every project that contains the feature for tasks above its capacity. */
+/** Adds tasks. Charges each project with the feature for tasks above the project's capacity. */
 export async function addTasks(
   { tx, actor }: OperationContext,
   id: number,

@@ -40,7 +40,7 @@ import {
 } from "./features.queries.ts";
 import { createFeature, duplicateFeature, findFeature, updateFeature } from "./features.service.ts";
 
-/** Returns the value without a promise if the sums are known, since large responses have many. */
+/** Returns known sums without a promise: a large response would need many promises. */
 const totalOf = <Key extends keyof Totals>(
   { id: featureId, contents }: Feature & Partial<WholeFeature>,
   context: Context,

@@ -32,7 +32,7 @@ export const findFeature = (tx: Transaction, id: number): Promise<Feature> =>
     .where(ownRow(tx, features, id))
     .then(firstOrThrow);
 
-/** Serialises changes of a feature. Lock order: features, projects, balance. */
+/** Locks a feature so that changes are serialised. Lock order: features, projects, balance. */
 export const lockFeature = (tx: Transaction, id: number): Promise<Feature> =>
   tx.db
     .select(featureColumns)

@@ -108,7 +108,7 @@ export function createFeedbacksService(platform: Platform) {
   });
 
   return {
-    /** Returns the sitemap paths of the reviews' pages. */
+    /** Returns the sitemap paths of the reviews' pages after the first. */
     sitePaths: (): Promise<SitePath[]> =>
       inReadTransaction(pool, platform.platformCompanyId, async (tx) =>
         pagesAfterFirst("/feedback", await feedbackList.total(tx.db, {}, isPublic)),

@@ -14,8 +14,8 @@ const problemOf = (width: number | null | undefined) => {
 type Texts = Record<string, RichTextDocument | null | undefined>;
 
 /**
- * Throws a field error for ids that the company doesn't have, and for files that aren't images.
- * Locks the files it finds until the transaction ends.
+ * Throws a field error for files that the company doesn't have, and for files that aren't images.
+ * Locks the files that it finds until the transaction ends.
  */
 async function assertAllAreImages(
   tx: Transaction,

@@ -7,7 +7,10 @@ import type { ByteStore, StoredBytes } from "./stored-bytes.ts";
 
 export type FileEraser = ReturnType<typeof createFileEraser>;
 
-/** Erases the unreferenced files of a company that is being erased, and their bytes. */
+/**
+ * Erases the files of a company that is being erased, and their bytes. Rows that reference the
+ * files must be deleted first.
+ */
 export function createFileEraser({ pool, bytes }: { pool: pg.Pool; bytes: ByteStore }) {
   return {
     /**

@@ -58,8 +58,8 @@ describe("Upload", () => {
     expect(errorOf(over)).toMatchObject({
       status: 413,
       code: "FILE_TOO_LARGE",
-      message: "The file is larger than 1 MB.",
-      fields: [{ path: "file", message: "The file is larger than 1 MB." }],
+      message: "The file is larger than 1 MB. Choose a smaller one.",
+      fields: [{ path: "file", message: "The file is larger than 1 MB. Choose a smaller one." }],
     });
     expect((await send("fits.bin", Buffer.alloc(1024 * 1024, 1))).errors).toEqual([]);
     await test.app.settings.set("uploadMegabytes", 10, null);

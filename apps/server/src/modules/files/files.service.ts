@@ -48,7 +48,7 @@ export interface StagedFile extends Omit<StoredFile, "id" | "createdAt"> {
 
 type FileContent = Pick<StoredFile, "mime" | "width" | "height"> & { bytes: Buffer };
 
-/** Returns whether a file is stored without a preview after this error. */
+/** Returns whether to store a file without a preview after this error. */
 const isPreviewOptional = (error: unknown): boolean =>
   error instanceof AppError && ["IMAGE_FORMAT", "BUSY", "STORAGE_FULL"].includes(error.code);
 
@@ -163,8 +163,8 @@ export function createFilesService(dependencies: Dependencies) {
     store.drop(companyId, keysOf(staged)).catch(() => {});
 
   /**
-   * Inserts the rows of staged files in the caller's transaction. If it fails, the caller discards
-   * the files.
+   * Inserts the rows of staged files in the caller's transaction. If the transaction fails, the
+   * caller discards the files.
    */
   async function insert(
     tx: Transaction,
@@ -229,8 +229,8 @@ export function createFilesService(dependencies: Dependencies) {
     assertSpaceLeft: (tx: Transaction): Promise<void> => store.assertSpaceLeftIn(tx),
 
     /**
-     * Reads a file that is evidence. Throws if any byte has changed. To do so before it returns the
-     * first byte, it reads the file twice.
+     * Reads a file that is evidence. Throws if any byte has changed. Reads the file twice, since
+     * the hash must be checked before the first byte is returned.
      */
     async readEvidence(file: StoredFile): Promise<Readable> {
       const hash = createHash("sha256");
@@ -282,7 +282,7 @@ export function createFilesService(dependencies: Dependencies) {
     read: (file: Pick<StoredFile, "storageKey">): Promise<Readable> =>
       storage.read(file.storageKey),
 
-    /** Returns a stored image at a size: the first frame of an animation. */
+    /** Returns a stored image at a size. Of an animation, returns the first frame. */
     async readStill(companyId: number, id: number, size: ImageSize): Promise<ProcessedImage> {
       const { storageKey } = await inTransaction(pool, companyId, (tx) => find(tx, id));
       return imageProcessor.resizeStill(

@@ -49,7 +49,7 @@ export function createImageSizes(dependencies: Dependencies) {
   const { pool, platformCompanyId, bytes, storage, imageProcessor, publicFiles, jobs, log } =
     dependencies;
   const pending = new Map<string, Promise<Buffer>>();
-  /** Sizes that could not be made: for ten minutes, further requests fail without a new attempt. */
+  /** Sizes that couldn't be made. They are not attempted again for ten minutes. */
   const failed = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 });
 
   const keyOf = (file: StoredFile, { width, format }: ImageSize) => `${file.id}/${width}.${format}`;
@@ -74,8 +74,8 @@ export function createImageSizes(dependencies: Dependencies) {
   }
 
   /**
-   * Stores the bytes unless another process was faster; then they are deleted. The sweep retries
-   * what fails here.
+   * Stores the bytes. Deletes them if another process has stored the same size first. The sweep
+   * retries a failed deletion.
    */
   async function store(file: StoredFile, size: ImageSize, made: Buffer): Promise<void> {
     const own = await bytes.put(platformCompanyId, made);

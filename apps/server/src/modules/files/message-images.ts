@@ -44,7 +44,7 @@ export async function lockOwnImages(
 
 type ImageTable = PgTable & { companyId: PgColumn; fileId: PgColumn; place: PgColumn };
 
-/** Returns the images of rows by the id in `ownerColumn`, each in order. */
+/** Returns each row's images in order, by the id in `ownerColumn`. */
 export async function imagesOf(
   tx: Transaction,
   table: ImageTable,

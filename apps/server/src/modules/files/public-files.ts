@@ -12,7 +12,7 @@ type FileIdentity = Pick<StoredFile, "id" | "name" | "sha256">;
 /** Returns part of the content's hash, so that the URL can't be derived from the id alone. */
 const hashOf = ({ sha256 }: Pick<FileIdentity, "sha256">) => sha256.slice(0, 16);
 
-/** Returns the part of a file's URLs after the folder. */
+/** Returns the segment of a file's URLs that identifies it: its id and part of its hash. */
 export const urlKeyOf = (file: Pick<FileIdentity, "id" | "sha256">): string =>
   `${file.id}-${hashOf(file)}`;
 
@@ -57,7 +57,7 @@ export function createPublicFiles({ pool, platformCompanyId, publicFiles }: Depe
     );
   }
 
-  /** Finds the file while public content references it. */
+  /** Finds the file if public content references it. */
   async function findById(id: number): Promise<StoredFile | undefined> {
     const [file] = await inReadTransaction(pool, platformCompanyId, (tx) =>
       tx.db

@@ -39,7 +39,7 @@ export interface ImageSource {
   srcSet: string;
 }
 
-/** Returns the attributes of `<source>`, one entry per format. Empty without other sizes. */
+/** Returns the attributes of each `<source>`, one per format. Empty if there are no sizes. */
 export const sourcesOf = (file: SourceFile): ImageSource[] => {
   const own = widthsOf(file);
   if (own.length === 0) return [];

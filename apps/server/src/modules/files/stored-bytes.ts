@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024;
 const claimedWithin = sql`interval '12 hours'`;
 const sweptAfter = sql`interval '1 day'`;
 
-/** Bytes in the storage: key, and size in bytes. */
+/** Stored content: its storage key, and its size in bytes. */
 export interface StoredBytes {
   storageKey: string;
   size: number;
@@ -32,7 +32,7 @@ interface Dependencies {
 
 export type ByteStore = ReturnType<typeof createByteStore>;
 
-/** Runs a separate transaction, which commits even if the change that it prepares fails. */
+/** Runs `work` in a separate transaction. It commits even if the caller's own change fails. */
 async function inOwnTransaction<T>(
   pool: pg.Pool,
   companyId: number,
@@ -51,7 +51,7 @@ async function inOwnTransaction<T>(
 
 /**
  * Writes and deletes bytes outside of transactions without losing track of any. A row in
- * `unclaimed_bytes` exists from before the write until a file has the bytes. Another exists from
+ * `unclaimed_bytes` exists from before the write until a file claims the bytes. Another exists from
  * the file's deletion until the bytes are deleted.
  */
 export function createByteStore({ pool, storage, settings }: Dependencies) {
@@ -84,7 +84,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     });
   }
 
-  /** Reserves space, one request of a company at a time: two concurrent ones could both fit. */
+  /** Reserves space. Locks the company: concurrent requests could exceed the quota together. */
   const reserve = (companyId: number, bytes: StoredBytes, evenIfFull: boolean): Promise<void> =>
     inOwnTransaction(pool, companyId, async (tx) => {
       // Not lockCompany: a company that is being created has files before its row is committed.
@@ -128,7 +128,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
       return stored;
     },
 
-    /** Claims bytes for a file, in the transaction that inserts it. Throws if they were deleted. */
+    /** Claims bytes in the transaction that inserts their file. Throws for deleted or old ones. */
     async claim(tx: Transaction, keys: readonly string[]): Promise<void> {
       const claimed = await tx.db
         .delete(unclaimedBytes)

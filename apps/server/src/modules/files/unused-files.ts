@@ -16,9 +16,8 @@ export async function markUsedFiles(tx: Transaction): Promise<void> {
 }
 
 /**
- * Deletes those of the locked files that nothing references, with the sizes made from them. Callers
- * lock the files first. A concurrent reference holds a lock too: the file is then skipped, or the
- * reference waits and finds it deleted.
+ * Deletes those of the locked files that nothing references, with the sizes made from them. Adding
+ * a reference also locks the file, so none can be added during the deletion.
  */
 async function deleteUnused(
   tx: Transaction,
@@ -55,7 +54,7 @@ export async function deleteIfUnused(
   return deleteUnused(tx, bytes, [id]);
 }
 
-/** Deletes up to `limit` files that have been unused for two days. */
+/** Deletes up to `limit` unreferenced files that haven't been marked as used for two days. */
 export async function deleteLongUnused(
   tx: Transaction,
   bytes: ByteStore,

@@ -6,14 +6,14 @@ import type { ForecastRequest, ForecastResult, ProjectToForecast } from "./forec
 const maxDay = "9999-12-31";
 const dayOf = ({ day }: ProjectToForecast) => day ?? maxDay;
 
-/** Forecasts each project from other projects' tasks that were finished before its day. */
+/** Forecasts each project from tasks that were finished before its day, except its own. */
 export function computeForecasts({ history, projects }: ForecastRequest): ForecastResult {
   const found = new Map<number, Forecast>();
   const forecast = ({ id, tasks }: ProjectToForecast, walk: WalkForward, day: string) => {
     const learnt = walk.learntUntil(day);
     found.set(id, forecastOf(drawProject(tasks, learnt.history), learnt.factor));
   };
-  // The history is read once for all projects, in the order of their days.
+  // Read once, in the order of the days, for all projects without own tasks in the history.
   const shared = new WalkForward(history);
   for (const project of projects.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))) {
     const day = dayOf(project);

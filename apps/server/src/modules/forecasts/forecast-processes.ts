@@ -14,7 +14,7 @@ import type {
   ForecastResult,
 } from "./forecast.messages.ts";
 
-/** Milliseconds in the queue. With `timeoutMs`, the total stays below a connection's 75 s. */
+/** Milliseconds in the queue. With `timeoutMs`, the total stays below `connectionTimeout`, 75 s. */
 const maxWaitMs = 30_000;
 /** Milliseconds. 20,000 tasks with a history of 20,000 take about 5 s. */
 const timeoutMs = 40_000;

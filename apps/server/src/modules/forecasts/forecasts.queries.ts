@@ -5,9 +5,9 @@ import { rawStatement } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import type { ForecastRequest, ProjectToForecast } from "./forecast.messages.ts";
 
-/** Increment it with each change of the model, so that forecasts are computed again. */
+/** Must be incremented with each change of the model, so that forecasts are computed again. */
 const modelVersion = 1;
-/** Number of the latest finished tasks that forecasts use. */
+/** Maximum number of finished tasks that forecasts use. The latest are used. */
 const historyLength = 20_000;
 
 /** Selects the distinct tasks of projects, with their number of occurrences. */
@@ -145,7 +145,7 @@ const taskOf = ({ id, minHours, maxHours, estimator, count }: TaskRow): ProjectT
 interface FinishedRow {
   id: number;
   projectId: number | null;
-  /** The project if it is finished. */
+  /** The project if it is done or no longer exists. */
   finishedId: number | null;
   /** Name of the project in imported history. */
   group: string | null;

@@ -91,7 +91,7 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
 
     /**
      * Returns each project's current forecast. Computes missing and outdated ones, except in the
-     * reply of a mutation. Null for a project without tasks, or if it isn't computed. Throws
+     * response to a mutation. Null for a project without tasks, or if it isn't computed. Throws
      * FORECAST_FAILED or BUSY.
      */
     async find(reader: Reader, ids: readonly number[]): Promise<(Forecast | null)[]> {
@@ -126,7 +126,7 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
       return ids.map((id) => stored.get(id) ?? null);
     },
 
-    /** Enqueues a job if any forecast of the company is missing or outdated. */
+    /** Enqueues a job if any forecast is missing, outdated or of a project without tasks. */
     async refreshIfStale(tx: Transaction): Promise<void> {
       const [stale, hasEmpty] = await Promise.all([
         readStaleProjects(tx, 0, 1),

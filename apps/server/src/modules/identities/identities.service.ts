@@ -25,7 +25,7 @@ import { freeSubjects } from "./login-subjects.ts";
 /** Seconds that a user may spend at Google. */
 export const flowSeconds = 600;
 
-/** Stored in a cookie during the login at Google, to bind Google's response to this browser. */
+/** Content of the cookie that binds Google's response to this browser. */
 const flowSchema = z.object({
   visit: loginStateSchema,
   returnTo: z.string().nullable(),
@@ -70,7 +70,7 @@ export const findGoogleAccount = ({ tx, actor }: OperationContext): Promise<Goog
     .where(ownIdentities(actor))
     .then(firstOrNull);
 
-/** Throws GOOGLE_LAST_WAY without a password: Google is then the only way to log in. */
+/** Unlinks Google. Throws GOOGLE_LAST_WAY without a password: no login method would remain. */
 export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<void> {
   const [user] = await tx.db
     .select({ hasPassword: sql<boolean>`${users.passwordHash} is not null` })
@@ -116,7 +116,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
   return {
     startLogin: (request: RequestInfo, returnTo?: string | null) => start(request, returnTo, null),
 
-    /** Requires the password, so that a stolen session can't add another way to log in. */
+    /** Starts a link. Requires the password: a stolen session must not add a login method. */
     async startLink(
       actor: Actor,
       request: RequestInfo,
@@ -126,7 +126,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       return start(request, returnTo, actor.sessionId);
     },
 
-    /** Handles Google's response. `flowToken` is the token that the browser received at the start. */
+    /** Handles Google's response. `flowToken`: the token that the browser received at the start. */
     async finish(
       params: CallbackParams,
       flowToken: string | null,
@@ -137,7 +137,7 @@ export function createIdentitiesService(dependencies: Dependencies) {
       const started = flowToken === null ? null : flows.read(flowToken);
       if (!started) throw new AppError("GOOGLE_FAILED");
       const { returnTo, sessionId } = started;
-      // Another user has logged in since, or no one is logged in any more.
+      // The session that started the link has ended, or the browser has a new one.
       if (sessionId !== null && actor?.sessionId !== sessionId) throw new AppError("GOOGLE_FAILED");
       const identity = await provider().finish(started.visit, params);
       if (sessionId !== null && actor) {

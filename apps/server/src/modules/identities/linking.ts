@@ -35,8 +35,8 @@ interface Person {
 export type Linking = ReturnType<typeof createLinking>;
 
 /**
- * Links Google accounts to users. Issuer and subject identify a Google account; its address is used
- * only for the first login.
+ * Links Google accounts to users. Issuer and subject identify a Google account. Its address is used
+ * only to find the user at the first login.
  */
 export function createLinking({
   pool,
@@ -75,7 +75,7 @@ export function createLinking({
     });
   }
 
-  /** Maps constraint errors: concurrent links, or a link that either side already has. */
+  /** Maps constraint errors: the Google account or the user is already linked. */
   function mapConstraintError(error: unknown): unknown {
     if (isSubjectTaken(error)) return new AppError("GOOGLE_TAKEN");
     if (isUniqueViolation(error, "identity_user"))
@@ -100,14 +100,14 @@ export function createLinking({
   return {
     assertActive,
 
-    /** Finds the user of a Google account; on the first login, by address. */
+    /** Finds the user of a Google account. At the first login, finds and links them by address. */
     async findOrLink(identity: Identity): Promise<Person> {
       const { issuer, subject, email, isVerified } = identity;
       const known = await lookup.findUserByIdentityAcrossCompanies(issuer, subject);
       if (known) return assertActive(known);
       const provider = providerName(issuer);
       if (!email) throw new AppError("GOOGLE_NO_EMAIL", { values: { provider } });
-      // Otherwise anyone could enter another user's address at the provider.
+      // Without this check, anyone could enter another user's address at the provider.
       if (!isVerified)
         throw new AppError("GOOGLE_UNVERIFIED", {
           values: { provider, email },

@@ -3,9 +3,7 @@ import { isUniqueViolation } from "../../platform/db/database-errors.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { identities, loginSubjects } from "../../schema/identities.ts";
 
-/**
- * Reserves a provider's account before the link: it may log in to one user across all companies.
- */
+/** Reserves a provider's account, which can be linked to only one user across all companies. */
 export async function takeSubject(
   tx: Transaction,
   { issuer, subject }: { issuer: string; subject: string },
@@ -16,7 +14,7 @@ export async function takeSubject(
 export const isSubjectTaken = (error: unknown): boolean =>
   isUniqueViolation(error, "login_subject_key");
 
-/** Releases accounts without a link. Call it after deleting a link, so that others can link it. */
+/** Releases accounts without a link, so that others can link them. Call it after deleting links. */
 export async function freeSubjects(tx: Transaction): Promise<void> {
   const { companyId, issuer, subject } = loginSubjects;
   const holder = tx.db

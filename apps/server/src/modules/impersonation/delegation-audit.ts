@@ -7,7 +7,7 @@ import { sampleProject } from "../samples/sample-content.ts";
 
 type Args = Record<string, unknown>;
 
-/** The audit entries of a mutation: its action, and the existing rows or the new rows' titles. */
+/** Audit entries of a mutation: the action, and the existing rows or the titles of new rows. */
 interface DelegatedAction {
   action: AuditAction;
   kind: AuditTargetKind;
@@ -36,7 +36,7 @@ const bulkDeleteAction = actionOn("behalf.deleted", idsOf);
 const updateFeatureAction = actionOn("behalf.updated", ({ featureId }) => [featureId])("feature");
 const updateProjectAction = actionOn("behalf.updated", ({ projectId }) => [projectId])("project");
 
-/** A batch of a sheet's changes: new rows, and each changed row. */
+/** Audit entries for a batch of sheet changes: one per new row and per changed row. */
 const sheetActions: readonly DelegatedAction[] = (() => {
   const inputOf = ({ input }: Args) => input as Args;
   const listOf = (args: Args, name: string) =>
@@ -78,7 +78,7 @@ const sheetActions: readonly DelegatedAction[] = (() => {
   ];
 })();
 
-/** The mutations that every subject has. */
+/** Returns the audited mutations of a subject type. */
 const actionsOf = (type: SubjectType<"delegation">): Record<string, DelegatedAction> => {
   const { area } = subjects[type];
   const singular = area.slice(0, -1);
@@ -95,7 +95,7 @@ const actionsOf = (type: SubjectType<"delegation">): Record<string, DelegatedAct
   };
 };
 
-/** All mutations that staff may run on a company's behalf. */
+/** Mutations that are audited when staff run them on a company's behalf. */
 export const delegatedActions: Readonly<
   Record<string, DelegatedAction | readonly DelegatedAction[]>
 > = {
@@ -128,7 +128,7 @@ const columns =
   "company_id, action, actor_company_id, actor_user_id, actor_name, target_kind, target_id, target_name, details";
 const actorParameters = ["company", "action", "staffCompany", "staff", "staffName", "kind"];
 
-/** Inserts one entry per row, with its title before the change. */
+/** Inserts one entry per row, with the row's title before the change. */
 const insertForRows = (table: string) =>
   rawStatement(
     "",

@@ -22,7 +22,8 @@ interface Dependencies {
 
 /**
  * Starts and ends sessions in which staff impersonate a user or act on a company's behalf. Such a
- * session belongs to that company and names the staff member and the reason. For its expiry see session-rules.
+ * session belongs to that company and names the staff member and the reason. For its expiry, see
+ * `session-rules.ts`.
  */
 export function createImpersonationService({
   pool,

@@ -34,7 +34,8 @@ export async function lockInvites(tx: Transaction): Promise<void> {
 
 /**
  * Limits the invites of a company that no one has joined yet. Otherwise, anyone could register to
- * send email to strangers. An invite counts for a week, even if it was revoked. Requires the lock.
+ * send email to strangers. An invite counts for a week, even if it was revoked. Call `lockInvites`
+ * first.
  */
 export async function assertWithinFirstInvites(
   tx: Transaction,

@@ -40,8 +40,8 @@ export function createInviteMails(dependencies: Dependencies) {
   const perInvited = rateLimit(pool, "invite-mail-address", { points: 20, duration: 3_600 });
 
   /**
-   * Counts the email and returns whether the address gets too many, from all companies together. No
-   * company learns of the others.
+   * Counts the email. Returns whether the address gets too many emails from all companies together.
+   * No company learns about the others.
    */
   const exceedsMailLimit = (email: string): Promise<boolean> =>
     perInvited(email).then(

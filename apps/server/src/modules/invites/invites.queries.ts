@@ -18,7 +18,7 @@ import { invites } from "../../schema/invites.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 
-/** An invite expires when its author is deactivated. Invites by staff have no author. */
+/** An invite expires when its author is deactivated. Those on a company's behalf have no author. */
 const state = sql<InviteState>`case
   when ${invites.acceptedAt} is not null then 'accepted'
   when ${invites.revokedAt} is not null then 'revoked'
@@ -74,7 +74,7 @@ const inviteList = defineList({
 });
 export type Invite = RowIn<typeof inviteList>;
 
-/** Returns the inviter's name as the invited user sees it: staff stay anonymous. */
+/** Returns the inviter's name to show. Staff who invite on a company's behalf stay anonymous. */
 export const inviterNameOf = ({ authorName }: Pick<Invite, "authorName">): string =>
   authorName ?? translate("mail:invite.staff");
 

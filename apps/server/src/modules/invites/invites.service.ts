@@ -17,7 +17,7 @@ import {
 
 const ownContext = ({ companyId }: Actor): InviteContext => ({ companyId });
 
-/** Throws unless the actor is staff, which the permissions of a role don't prove. */
+/** Throws unless the actor is staff. A role's permissions don't prove that. */
 function assertStaff({ type }: Actor): void {
   if (!isStaffType(type)) throw new AppError("FORBIDDEN");
 }
@@ -27,12 +27,12 @@ export async function revokeStaffInvite(ctx: OperationContext, id: number): Prom
   return revokeInvite(ctx, id);
 }
 
-/** Invites of a company by its own users or by staff on its behalf, and invites of staff. */
+/** Manages invites of a company, by its own users or by staff on its behalf, and those of staff. */
 export function createInvitesService(dependencies: InvitingDependencies) {
   const { pool, platformCompanyId } = dependencies;
   const { create, resend } = createSendInvites(dependencies);
 
-  /** Invites of staff belong to the platform's company and require other permissions. */
+  /** Throws NOT_FOUND for the platform's company: invites of staff need other permissions. */
   function assertNotPlatform(companyId: number): void {
     if (companyId === platformCompanyId) throw new AppError("NOT_FOUND");
   }
@@ -57,7 +57,7 @@ export function createInvitesService(dependencies: InvitingDependencies) {
       return resend(actor, ownContext(actor), id, request);
     },
 
-    /** By staff on a company's behalf, with a reason. */
+    /** Operations of staff on a company's behalf, with a reason. */
     onBehalf: {
       async create(ctx: OperationContext, input: NewInvites, request: RequestInfo, reason: string) {
         assertNotPlatform(ctx.tx.companyId);

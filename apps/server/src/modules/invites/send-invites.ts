@@ -69,7 +69,7 @@ export async function revokeInvite(
 export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDependencies) {
   const assertWithinLimits = createInviteLimits(pool);
 
-  /** Staff who invite on a company's behalf are not its users. */
+  /** Returns null for staff who invite on a company's behalf, since they are not its users. */
   const authorIn = (tx: Transaction, { companyId, userId }: Actor) =>
     companyId === tx.companyId ? userId : null;
   const isOfStaff = (tx: Transaction, { companyId }: Actor) =>
@@ -98,8 +98,8 @@ export function createSendInvites({ pool, jobs, platformCompanyId }: InvitingDep
   ): Promise<Invite[]> {
     const { type, roleId } = input;
     const emails = [...new Set(input.emails)];
-    // Called before the first statement, so that it doesn't hold one connection while it waits for
-    // another.
+    // Called before the first statement, so that the transaction doesn't hold one connection while
+    // it waits for another.
     await assertWithinLimits(actor, emails, request);
     await lockInvites(tx);
     await assertMayGrant(tx, actor, input, platformCompanyId);

@@ -47,7 +47,7 @@ const isCountedIn: Condition<InvoiceStat> = {
 
 /** Matches the joined event of an order's payment, which adds the order's total to the revenue. */
 export const isPaid = and(eq(invoiceEvents.kind, "paid"), isOrder);
-/** A credit note's total reduces the revenue when it is created. */
+/** Matches credit notes. Their totals reduce the revenue when they are created. */
 export const isCreditNote = eq(invoices.type, "credit");
 const paidIn = (period: StatPeriod) =>
   new QueryBuilder()

@@ -41,10 +41,7 @@ export async function deleteDraft({ tx, actor }: OperationContext, id: number): 
   await audit(tx, actor, { action: "invoice.deleted", target: invoiceTarget(invoice.id) });
 }
 
-/**
- * Invoices as staff see and change them: found across companies, changed in the company's own
- * transaction.
- */
+/** Reads invoices across companies for staff. Changes run in the company's own transaction. */
 export function createInvoicesAdmin(
   { pools }: Platform,
   { lookup, issue, invoiceMails }: Dependencies,
@@ -74,7 +71,7 @@ export function createInvoicesAdmin(
     history: async (id: number) =>
       inReadTransaction(pool, await companyOf(id), (tx) => historyOf(tx, id)),
 
-    /** Sets the bank details for the payment; a draft is then issued and emailed. */
+    /** Sets the bank details for the payment and emails the invoice. Issues it if it is a draft. */
     async addPaymentDetails(
       { tx, actor }: OperationContext,
       id: number,
@@ -99,7 +96,7 @@ export function createInvoicesAdmin(
       await invoiceMails.enqueue(tx, id, "issued");
     },
 
-    /** Emails the invoice, again if it was sent before. */
+    /** Emails the invoice, even if it was sent before. */
     async send({ tx, actor }: OperationContext, id: number): Promise<void> {
       const invoice = await lockInvoice(tx, id);
       const issued = await issuedOf(tx, id);

@@ -32,7 +32,7 @@ export const invoiceMailQueue = defineQueue<InvoiceMailJob>({
   isDroppedWhenCompanyClosed: true,
 });
 
-/** Emails about invoices: queued with the change, written and sent by the worker. */
+/** Sends emails about invoices. A change queues them; the worker writes and sends them. */
 export function createInvoiceMails(platform: Platform, documents: DocumentsService) {
   const { jobs, mailer, config, publicUrl, pools } = platform;
 
@@ -40,7 +40,7 @@ export function createInvoiceMails(platform: Platform, documents: DocumentsServi
     enqueue: (tx: Transaction, invoiceId: number, kind: InvoiceMailKind): Promise<void> =>
       jobs.enqueue(tx, invoiceMailQueue, { companyId: tx.companyId, invoiceId, kind }),
 
-    /** Tells staff about an order, since customers can't pay before staff have added bank details. */
+    /** Notifies staff of an order: customers can't pay before staff have added bank details. */
     notifyStaff: (tx: Transaction, { id, tokens }: Invoice): Promise<void> =>
       mailer.enqueue(tx, {
         to: staffAddress(platform),

@@ -19,7 +19,7 @@ import type { IssuedInvoice } from "./issuing.ts";
 const { orderedBy: _orderer, ...shownInvoiceColumns } = getTableColumns(invoices);
 const { seller: _seller, ...shownIssuedColumns } = getTableColumns(issuedInvoices);
 
-/** An invoice with its issued data; null before it has a number. */
+/** An invoice. `issued` is null before the invoice has a number. */
 export interface InvoiceView {
   invoice: Omit<Invoice, "orderedBy">;
   issued: Omit<IssuedInvoice, "seller"> | null;
@@ -64,8 +64,8 @@ export interface InvoicePage<Row> extends Page<Row> {
 }
 
 /**
- * Sums a subquery of invoices by currency, in minor units. Credit notes reduce the sum, and cancelled
- * orders are excluded.
+ * Sums a subquery of invoices by currency. Credit notes reduce the total. Cancelled orders are
+ * counted, but not added to the total.
  */
 export const sumsOf = (db: NodePgDatabase, matching: SQL): Promise<InvoiceSum[]> =>
   db

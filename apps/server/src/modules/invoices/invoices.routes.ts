@@ -16,14 +16,14 @@ interface Dependencies {
   ) => Promise<{ name: string; pdf: Buffer }>;
 }
 
-/** Returns a link to the PDF, valid for five minutes. Throws INVOICE_UNISSUED before the issue. */
+/** Returns a link to the PDF, valid for five minutes. Throws INVOICE_UNISSUED for a draft. */
 export function pdfLink(links: SignedLinks, { invoice, issued }: InvoiceView): string {
   if (!issued) throw new AppError("INVOICE_UNISSUED");
   const { companyId, id } = invoice;
   return `/api/invoices/${links.sign({ kind: "invoice", companyId, id })}`;
 }
 
-/** Serves invoices and credit notes by signed link; the PDF is made for each request. */
+/** Serves invoices and credit notes by signed link. Each request renders the PDF. */
 export function registerInvoiceRoutes(
   http: FastifyInstance,
   { links, closedCompanies, invoicePdf }: Dependencies,

@@ -115,7 +115,7 @@ export function createOrdering(
       return { companyCurrency, ...priceOf(tokens, companyCurrency, terms) };
     },
 
-    /** Returns the available methods. Bank transfers need the vendor's bank details in the settings. */
+    /** Returns the available methods. Bank transfers need bank details in the settings. */
     async paymentMethods() {
       const { bankDetails } = await settings.read(["bankDetails"]);
       return { card: providers.cards() !== undefined, bankTransfer: bankDetails !== "" };
@@ -123,7 +123,7 @@ export function createOrdering(
 
     async order(ctx: OperationContext, input: OrderTokensInput): Promise<Invoice> {
       const { tx, actor } = ctx;
-      // Uses another connection, so read it before this transaction takes one.
+      // Reads on another connection, so it runs before this transaction takes one.
       const terms = await readTerms();
       // Blocks changes of the company's currency, and other orders, until the order exists.
       const company = await findCompany(tx, "no key update");
@@ -133,7 +133,7 @@ export function createOrdering(
         throw fieldError("tokens", "refusals:orderTooLarge", {
           max: limits.order.maxTotalMinorUnits / 100,
         });
-      // Check it before the invoice has a number: card providers always refuse smaller amounts.
+      // Checked before the invoice has a number: card providers always refuse smaller amounts.
       const least = providers.cards()?.minAmount(currency) ?? 0;
       if (total < least)
         throw fieldError("tokens", "refusals:orderTooSmall", {

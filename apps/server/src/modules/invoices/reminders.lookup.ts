@@ -11,7 +11,7 @@ import { isIssuedAs } from "./invoices.queries.ts";
 const batchSize = 500;
 
 export const reminderQueries = defineLookup((db) => ({
-  /** Unpaid, due by a given day, and without this reminder so far. */
+  /** Unpaid invoices that are due by a given day and have not had this reminder. */
   invoicesToRemind: db
     .select({
       id: invoices.id,

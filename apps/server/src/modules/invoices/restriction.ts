@@ -25,18 +25,18 @@ export interface Restriction {
 
 /**
  * Finds out whether an overdue company is restricted from creating anything until it has paid.
- * Checked on each request, so that a payment lifts the restriction immediately. With the setting
- * off, no query is sent.
+ * Checked on each mutation that creates content, so that a payment lifts the restriction
+ * immediately. With the setting off, no query is sent.
  */
 export function createRestriction({ pool, settings }: Dependencies) {
   const readSettings = () => settings.all(["restrictUnpaid", "restrictUnpaidDays"]);
 
-  /** Uses the unpaid invoice that was due first. */
+  /** Returns the restriction, if any. Checks the unpaid invoice that was due first. */
   async function find(companyId: number): Promise<Restriction | null> {
     const { restrictUnpaid, restrictUnpaidDays } = readSettings();
     if (!restrictUnpaid) return null;
     const now = new Date();
-    // In some time zones the day is already over; the company's own is checked below.
+    // In some time zones the day is already over. The invoice's time zone is checked below.
     const before = addDays(utcDay(now), 1 - restrictUnpaidDays);
     const [late] = await inReadTransaction(pool, companyId, (tx) =>
       tx.db

@@ -28,7 +28,7 @@ export interface CreditNoteRequest {
   reason: string;
   /** Tokens to refund: the unspent ones, or all if the money has already been returned. */
   tokens: "unspent" | "all";
-  /** The money has already been returned. */
+  /** Whether the money has already been returned. */
   isSettled: boolean;
 }
 
@@ -74,8 +74,8 @@ export function createSettlement({ issue, mails }: Dependencies) {
     },
 
     /**
-     * Handles the failure of the open attempt. `shouldNotify`: whether to notify the company; a user
-     * who cancelled needs no notification.
+     * Handles the failure of the open attempt. `shouldNotify`: whether to notify the company. A
+     * user who cancelled needs no notification.
      */
     async fail(tx: Transaction, invoice: Invoice, shouldNotify: boolean): Promise<void> {
       await transitionInvoice(tx, invoice.id, "fail");
@@ -86,7 +86,7 @@ export function createSettlement({ issue, mails }: Dependencies) {
       });
     },
 
-    /** Corrects a confirmed invoice with a credit note, which also withdraws its tokens. */
+    /** Corrects a confirmed invoice with a credit note. Withdraws the refunded tokens. */
     async credit(
       tx: Transaction,
       actor: AuditActor,

@@ -30,7 +30,7 @@ const shownState = sql<JobState>`case ${sql.join(
   jobStates.map((each) => sql`when ${stateConditions[each]} then ${each}`),
   sql` `,
 )} end`;
-/** Written by `Jobs`, or by the queue itself when a worker disappeared. */
+/** The error message, written by `Jobs` or, if a worker disappeared, by the queue itself. */
 const error = sql<string | null>`coalesce(output->>'message', output->'value'->>'message')`;
 /** The only part of a job's data that leaves the database. */
 const companyId = sql<string | null>`
@@ -90,7 +90,7 @@ export function createJobsService(
   jobs: Pick<Jobs, "retry" | "drop">,
   lookup: ReturnType<typeof jobQueries.open>,
 ) {
-  /** Locks the jobs. Changes none if one is gone or, when dropping, no longer failed. */
+  /** Retries or drops jobs. Changes none if one is gone or, when dropping, no longer failed. */
   async function change(
     { tx, actor }: OperationContext,
     ids: readonly string[],

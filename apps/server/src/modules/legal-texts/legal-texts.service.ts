@@ -94,7 +94,7 @@ export async function publishLegalText(
   return published;
 }
 
-/** Returns the versions published since the actor accepted each text, newest first. */
+/** Returns versions published since the actor accepted each text, by text and newest first. */
 export async function legalNewsOf(ctx: OperationContext): Promise<LegalTextVersion[]> {
   // Staff who impersonate a user can't accept anything for them.
   if (ctx.actor.impersonator) return [];
@@ -117,7 +117,7 @@ export async function acceptLegalTexts(
   const { tx, actor } = ctx;
   const now = await currentLegalVersions(tx);
   const before = await findAcceptedVersions(ctx);
-  // Never more than is published, never back to an older version.
+  // Accepts no version that isn't published yet, and never returns to an older one.
   const upTo = (kind: LegalKind) =>
     before[kind] && Math.max(before[kind], Math.min(input[kind], now[kind]));
   const after = { terms: upTo("terms"), privacy: upTo("privacy") };

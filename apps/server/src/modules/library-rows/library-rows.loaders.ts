@@ -56,7 +56,7 @@ export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> 
   return defineRowsLoader(find, ({ ownerId }) => ownerId);
 }
 
-/** `more`: columns of the link. */
+/** Loads the files of many rows with one query. `more` adds columns of the link. */
 export function filesLoader<More extends Record<string, PgColumn> = Record<never, never>>(
   name: string,
   link: FileLinks,

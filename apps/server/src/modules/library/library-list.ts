@@ -48,9 +48,10 @@ export const hasNoLinks = (link: PgTable & { companyId: PgColumn }, own: PgColum
 const maxStatements = 500;
 
 /**
- * Returns pages and counts of a company's library. Statements are built once for each combination of
- * filters and order. The page's ids come from an index-only scan, so a deep page costs little. Only
- * statements without a filter are prepared: for the others, planning is a small part of the cost.
+ * Returns pages and counts of a company's library. Statements are built once for each combination
+ * of filters and order. The page's ids come from an index-only scan, so a deep page costs little.
+ * Only statements without a filter are prepared. For the others, planning is a small part of the
+ * cost.
  */
 export function libraryList<C extends Columns>(list: LibraryList<C>) {
   const { name, table, columns, orderBy, text, tagLink } = list;

@@ -67,14 +67,14 @@ async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promis
 
 const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, { tokens }) => sum + tokens, 0);
 
-/** Returns the cost as error details, so that the client can ask for confirmation without a request. */
+/** Returns the cost as error details, so that the page needs no request to ask for confirmation. */
 const costDetails = (charges: readonly Charge[], balance: number) => ({
   tokens: sumOf(charges),
   balance,
   charges: charges.map(({ projectId, ...charge }) => ({ ...charge, projectId: String(projectId) })),
 });
 
-/** Returns the error that names the projects that the balance doesn't cover, and the missing tokens. */
+/** Returns the error with the missing tokens and the projects that the balance doesn't cover. */
 function shortageError(charges: readonly Charge[], balance: number): AppError {
   const missing = sumOf(charges) - balance;
   let left = balance;
@@ -94,9 +94,9 @@ function shortageError(charges: readonly Charge[], balance: number): AppError {
 }
 
 /**
- * Charges the projects for their tasks, within the transaction that changed them.
- * Throws if the actor may not spend tokens, the cost exceeds `maxTokens`, or the balance is too
- * small. This rolls back the change. The last two errors contain the cost.
+ * Charges the projects for their tasks, within the transaction that changed them. Throws if the
+ * actor may not spend tokens, the cost exceeds `maxTokens`, or the balance is too small. The last
+ * two errors contain the cost.
  */
 export async function chargeTokens(
   tx: Transaction,

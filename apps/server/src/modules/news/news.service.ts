@@ -108,7 +108,7 @@ export const latestNews = ({ tx, actor }: OperationContext): Promise<NewsItem[]>
     .orderBy(desc(newsPosts.publishedAt), desc(newsPosts.id))
     .limit(newsLimits.shown);
 
-/** Ignores drafts. Posts that were already read keep their time. */
+/** Marks published posts as read and returns the latest posts. Read posts keep their time. */
 export async function markNewsRead(
   ctx: OperationContext,
   ids: readonly number[],

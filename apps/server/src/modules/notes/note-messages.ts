@@ -19,7 +19,7 @@ export const announceNote = (
 ): Promise<void> =>
   announce(tx, { kind: "notes", id: `${tx.companyId}/${isShared ? 0 : authorId}/${kind}/${id}` });
 
-/** Sends announced changes to sockets whose users may read notes about that type. */
+/** Sends announced changes to sockets whose users may read that type of subject. */
 export const noteMessages: SocketMessages = ({ connections, events }) => {
   events.on("notes", (event) => {
     const [company, user, kind, id = ""] = event.split("/");

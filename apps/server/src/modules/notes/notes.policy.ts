@@ -9,8 +9,8 @@ interface NoteAccess extends Record<`${SubjectType<"notes">}Id`, number | null> 
 }
 
 /**
- * Returns whether the user may read a note: their own, or a shared one about a subject they may
- * see.
+ * Returns whether the user may read a note. They must be able to read its subject, and the note
+ * must be shared or their own.
  */
 export function maySeeNote(
   { userId, permissions }: Pick<Actor, "userId" | "permissions">,

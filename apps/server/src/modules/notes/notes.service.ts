@@ -42,8 +42,8 @@ function reminderOf(input: ReminderInput, before?: Date): Date {
 }
 
 /**
- * Notifies the clients of users who can see the note, or could before the change. For a note that
- * stays private, notifies only its author.
+ * Announces the change to users who can see the note, or could before the change. A note that stays
+ * private is announced only to its author.
  */
 const announceChange = (tx: Transaction, note: Note, before: Note = note): Promise<void> =>
   announceNote(tx, subjectOf("notes", note), {
@@ -126,7 +126,7 @@ export function createNotesService(jobs: Pick<Jobs, "enqueue">) {
       return note;
     },
 
-    /** Throws if the note has a newer version, since another user changed it in the meantime. */
+    /** Throws if the note has a newer version, such as one saved in another tab. */
     update: (ctx: OperationContext, id: number, input: UpdateNoteInput): Promise<Note> =>
       change(ctx, id, (before) => {
         assertVersion(before, input.version);

@@ -58,8 +58,8 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
   const queries = noteQueries.open(lookup);
 
   /**
-   * Reminds once, even if several workers try. Skips notes that were completed, rescheduled or
-   * deleted in the meantime.
+   * Reminds the author once, even if several workers try. Skips notes that were completed,
+   * rescheduled or deleted in the meantime.
    */
   const remind = ({ companyId, noteId }: Reminder): Promise<void> =>
     inTransaction(pool, companyId, async (tx) => {
@@ -116,7 +116,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
 
   return {
     remind,
-    /** Sends overdue reminders that have no job. Part of the maintenance. */
+    /** Sends overdue reminders that no job has sent. Part of the maintenance. */
     remindOverdue: (): Promise<void> =>
       overdue.processPages(
         (after) => queries.overdueNotes({ after }),

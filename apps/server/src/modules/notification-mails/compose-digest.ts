@@ -31,7 +31,7 @@ const maxEntries = 20;
 
 const formatCount = (count: number) => count.toLocaleString(defaultLocale);
 
-/** Drops kinds switched off in the meantime and subjects that the reader can't see. */
+/** Omits kinds that were disabled in the meantime and subjects that the reader can't see. */
 async function findVisible(
   tx: Transaction,
   person: MailRecipient,

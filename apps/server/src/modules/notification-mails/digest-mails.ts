@@ -80,13 +80,13 @@ async function lockPerson(tx: Transaction, userId: number): Promise<MailRecipien
   return { ...person, userId, permissions: permissionsOf(person.type, role?.permissions ?? null) };
 }
 
-/** Matches notifications that the product shows, so the user may still read them there. */
+/** Matches notifications awaiting email that the user may still read in the product. */
 const isReadable = (tx: Transaction, userId: number) =>
   and(isAwaitingEmail(tx, userId), eq(notifications.isShown, true));
 
 /**
- * Returns whether to postpone the email because the user is online and may read it in the product.
- * Postpones for half an hour at most and checks again in between, since the user may leave.
+ * Postpones the email if the user is online and may read the notifications in the product. Returns
+ * whether it did. The delay is half an hour at most, and ends earlier if the user leaves.
  */
 async function postponeIfOnline(tx: Transaction, userId: number): Promise<boolean> {
   if (!(await onlineUsers(tx, [userId])).has(userId)) return false;

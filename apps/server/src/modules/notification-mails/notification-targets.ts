@@ -14,8 +14,8 @@ interface LinkedScreen {
   path: string;
   permission: Permission;
   /**
-   * Returns which of these records exist. Absent if the page has no records, or only the page can
-   * tell.
+   * Returns which of these records exist. Absent if the page has no records, or if this company
+   * can't look them up.
    */
   existing?: (tx: Transaction, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 }
@@ -44,7 +44,7 @@ const screens: Record<Screen, LinkedScreen> = {
       return new Set(rows.map(({ id }) => id));
     },
   },
-  // Belongs to another company than the reader's, so only the page can tell if it still exists.
+  // Belongs to another company than the reader's, so its existence can't be checked here.
   supportTicket: { path: "/backoffice/support", permission: "canReadSupportAdmin" },
   error: { path: "/backoffice/errors", permission: "canLoginAdmin" },
   team: { path: "/workspace/team", permission: "canReadCompanyTeam" },

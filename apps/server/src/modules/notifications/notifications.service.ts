@@ -11,7 +11,7 @@ import { notifications } from "../../schema/notifications.ts";
 
 export type Notification = typeof notifications.$inferSelect;
 
-/** Restricts to the actor's own notifications, even within their company. */
+/** Matches the actor's own notifications that the product shows. */
 const isOwn = (actor: Actor, { unread, kinds }: NotificationFilter) =>
   and(
     eq(notifications.companyId, actor.companyId),

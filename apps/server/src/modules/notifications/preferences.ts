@@ -74,7 +74,7 @@ export interface Choice {
   isOn: boolean;
 }
 
-/** Stores only deviations from the defaults and deletes the others. */
+/** Stores choices that differ from the default, and deletes stored ones that no longer differ. */
 export async function savePreferences(
   tx: Transaction,
   userId: number,

@@ -13,7 +13,8 @@ const canBeDisabled = (kind: string): kind is NotificationKind =>
   kindDeclarations.some((each) => each.kind === kind && !each.isAlwaysOn);
 
 /**
- * Unsubscribe links in emails. They work without a login, never expire, and allow nothing else.
+ * Creates and reads unsubscribe links for emails. They work without a login, never expire, and
+ * grant no other access.
  */
 export function unsubscribeLinks(secret: string, publicUrl: () => string) {
   const { seal, open } = sealer(secret, "unsubscribe");

@@ -55,7 +55,7 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
   }
 
   return {
-    /** Changes nothing, since mail scanners open every link. */
+    /** Reads the subscription. Changes nothing, since mail scanners open every link. */
     read: (key: string, ip: string): Promise<MailSubscription> => open(key, ip),
 
     change: (key: string, isOn: boolean, ip: string): Promise<MailSubscription> =>

@@ -123,8 +123,8 @@ const companyOfTransaction = async (
 ): Promise<number> => (await transactions.find(id)).company.id;
 
 /**
- * Options that all mutations of a transaction share: staff run them in the database transaction of
- * its company.
+ * Options that all mutations of a payment transaction share. They run in a database transaction of
+ * the payer's company.
  */
 const staffMutation = {
   type: TransactionRef,

@@ -29,7 +29,7 @@ import {
   type Payment,
 } from "./payments.queries.ts";
 
-/** Milliseconds without an event after which the provider is queried. */
+/** Milliseconds after which the provider is queried about an open attempt again. */
 const maxSilence = 120_000;
 
 const failedCallCodes = new Set<ErrorCode>(["PAYMENT_UNREACHABLE", "PAYMENT_REFUSED"]);
@@ -98,7 +98,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       record(tx, null, payment.id, eventOf(payment, kind, `${kind}:${payment.uid}`)),
     );
 
-  /** Starts an attempt or returns the one under way. A second click opens the same page. */
+  /** Starts an attempt, or returns the one under way. A second click thus opens the same page. */
   async function beginAttempt(tx: Transaction, actor: Actor, id: number) {
     const invoice = await lockInvoice(tx, id);
     const issued = await issuedOf(tx, id);
@@ -260,7 +260,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       );
     },
 
-    /** Queries the provider about open checkout pages without a recent event. Called by the worker. */
+    /** Queries the provider about open attempts that weren't queried recently. For the worker. */
     reconcile(): Promise<void> {
       const before = new Date(Date.now() - maxSilence);
       return silentPayments.processPages(

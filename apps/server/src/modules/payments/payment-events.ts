@@ -19,8 +19,9 @@ import {
   type Sum,
 } from "./payments.queries.ts";
 
+/** For the kind `refunded`, the amount is the total refunded so far. */
 export interface PaymentEvent extends Sum {
-  /** Source of the event. For `refunded`, the amount is the total refunded so far. */
+  /** Source of the event. */
   step: PaymentLogEntry["step"];
   eventId: string;
   kind: PaymentEventKind;
@@ -138,7 +139,7 @@ export function createPaymentEvents(settlement: Settlement) {
     const moneyEvents = events.filter(
       (each) => each.kind === "succeeded" || each.kind === "refunded",
     );
-    // A settled attempt is flagged again only when other money moves, not when an event repeats.
+    // A reviewed attempt is flagged again only for a new amount, not for a repeated one.
     const isNewAmount =
       moneyEvents.filter((each) => each.kind === kind && isSameSum(each)(sum)).length === 1;
     if (isOverRefunded && isNewAmount)

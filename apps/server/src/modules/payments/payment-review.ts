@@ -57,7 +57,7 @@ export const closeReview = (
     },
   );
 
-/** Lets staff record the outcome of unexpected payments that no provider reports on. */
+/** Lets staff record the outcome of unexpected bank transfers, which no provider reports. */
 export const createPaymentReview = ({ record }: { record: RecordPaymentEvent }) => ({
   /** Records that a transfer was returned by bank, so the payment counts as refunded. */
   markReturned: (ctx: OperationContext, paymentId: number, reason: string): Promise<void> =>

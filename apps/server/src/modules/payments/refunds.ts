@@ -50,7 +50,7 @@ export function createRefunds(
   };
 
   return {
-    /** Credits a confirmed invoice: withdraws its unspent tokens and refunds their price. */
+    /** Credits a confirmed invoice: withdraws its unspent tokens. Refunds them if paid by card. */
     async credit(
       { tx, actor }: OperationContext,
       invoiceId: number,
@@ -90,7 +90,7 @@ export function createRefunds(
       return note;
     },
 
-    /** Refunds unexpected money: the received amount, not the requested one. */
+    /** Refunds an unexpected card payment by the received amount, not the requested one. */
     async refundUnexpected({ tx, actor }: OperationContext, paymentId: number): Promise<Payment> {
       const { companyId } = tx;
       const payment = await findPayment(tx, paymentId);

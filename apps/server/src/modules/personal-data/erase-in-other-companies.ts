@@ -9,7 +9,7 @@ import { ticketMessages } from "../../schema/support.ts";
 import { erasedUserName } from "./anonymise-user.ts";
 import { eraseInStaffNotifications, ticketIdsOf } from "./notification-traces.ts";
 
-/** Its jobs contain the user's name, and are deleted once the name is erased everywhere. */
+/** Jobs that erase a name in other companies. They contain the name and are deleted when done. */
 export const erasedPersonQueue = defineQueue<ErasedPerson>({ name: "forget-person" });
 
 const userId = sql.placeholder("userId");

@@ -58,7 +58,7 @@ export function createErasureService(dependencies: Dependencies) {
     await tx.db
       .delete(savedFilters)
       .where(and(isOwn(savedFilters, savedFilters.authorId), eq(savedFilters.isShared, false)));
-    // Responses cached for idempotent retries. The current call has none yet.
+    // Deletes responses cached for idempotent retries. The current call has none yet.
     await tx.db
       .delete(idempotentCalls)
       .where(

@@ -19,8 +19,8 @@ const renameActor = (tx: Transaction, newName: string, condition: SQL | undefine
     .where(and(inCompany(tx), condition));
 
 /**
- * Erases a user from their colleagues' notifications. Deletes those that say the user joined, and
- * replaces the user's name in the others.
+ * Erases a user from their colleagues' notifications. Deletes notifications that the user joined,
+ * and replaces the user's name in the others.
  */
 export async function eraseInNotifications(
   tx: Transaction,

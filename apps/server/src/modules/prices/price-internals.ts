@@ -21,7 +21,7 @@ export const workRoleOf = (
 ): number | null | undefined =>
   ownRoleId === undefined ? undefined : (ownRoleId ?? defaultRoleId ?? null);
 
-/** Returns null if the version has no price. */
+/** Computes the internal part of a version's price. Returns null if the version has none. */
 export function priceInternalsOf(internals: VersionInternals): PriceInternals | null {
   const { price, features } = internals;
   if (!price) return null;

@@ -60,7 +60,7 @@ export async function findProjectPrice(context: LoaderContext, id: number): Prom
   return { ...quoted, features };
 }
 
-/** Returns the net of the work at a card's rates, or null while a task has no rate. */
+/** Returns the net of work and overhead at a card's rates, or null while a task has no rate. */
 export async function findWorkNet(
   context: LoaderContext,
   id: number,
@@ -89,7 +89,7 @@ async function chooseCard(
   return card;
 }
 
-/** Returns errors for amounts whose currency isn't the card's, which may have changed meanwhile. */
+/** Returns errors for amounts in another currency than the card's. The card may have changed. */
 const problemsOfAmounts = (
   input: Pick<UpdateProjectPriceInput, "currency" | "discountAmount" | "fixedNet">,
   { currency }: RateCard,
@@ -127,7 +127,7 @@ const savePrice = ({ db, companyId }: Transaction, projectId: number, settings: 
       set: { ...settings, version: sql`${projectPrices.version} + 1` },
     });
 
-/** Copies a version's price settings to a new project. The card's currency may have changed. */
+/** Copies a version's price settings to a new project, unless the rate card is gone. */
 export async function restorePrice(
   tx: Transaction,
   projectId: number,

@@ -11,7 +11,7 @@ export const rangeInNumbers = ({ min, max }: PriceRange) => ({
   max: Number(max),
 });
 
-/** Returns whether the client sees hours at this level or a more detailed one. */
+/** Returns whether the client sees hours at a level, if `shown` is the most detailed one. */
 export const isShownAt = (shown: HoursLevel, level: HoursLevel): boolean =>
   hoursLevels.indexOf(shown) <= hoursLevels.indexOf(level);
 

@@ -63,7 +63,7 @@ export async function findOwnSessions({ tx, actor }: OperationContext): Promise<
 
 export function createOwnSessionsService({ sessions }: { sessions: SessionsService }) {
   return {
-    /** Ends one of the actor's sessions, effective immediately on all devices. */
+    /** Ends one of the actor's sessions with immediate effect. */
     async end({ tx, actor }: OperationContext, id: string): Promise<void> {
       await tx.db
         .select({ device: table.device })

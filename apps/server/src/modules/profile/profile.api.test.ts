@@ -138,7 +138,7 @@ describe("Own avatar", () => {
     const large = await setAvatar(company.admin, Buffer.alloc(11 * 1024 * 1024, 1));
     expect([large.status, fieldsOf(large)]).toEqual([
       413,
-      { file: "The file is larger than 10 MB." },
+      { file: "The file is larger than 10 MB. Choose a smaller one." },
     ]);
     expect(statusOf(await setAvatar(null, await png()))).toBe(401);
     expect((await fetchBytes((await me(company.admin)).avatarUrl)).bytes).toEqual(before.bytes);

@@ -20,7 +20,7 @@ interface Dependencies {
 export function createProfileService({ events, files }: Dependencies) {
   const isActor = (actor: Actor) => ownRow(actor, users, actor.userId);
 
-  /** Sessions cache the name, so every process must reload it. */
+  /** Invalidates cached sessions in all processes, since they contain the name. */
   const publishChange = (tx: Transaction, actor: Actor) =>
     events.publish(tx, { kind: "user", id: `${actor.companyId}/${actor.userId}` });
 

@@ -40,7 +40,7 @@ export async function lockFeatures(
   return new Set(locked.map((row) => row.id));
 }
 
-/** Adds features and locks them until the project is charged. */
+/** Locks the features and the project until the transaction ends, then adds the features. */
 async function linkFeatures(
   tx: Transaction,
   id: number,

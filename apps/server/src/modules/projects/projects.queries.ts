@@ -144,7 +144,7 @@ const findOne = prepared(
 export const findProject = (tx: Transaction, id: number): Promise<Project> =>
   tx.run(findOne, { id }).then(firstOrThrow);
 
-/** Returns the names of clients that projects name, most recently used first. Excludes the sample. */
+/** Returns client names from the company's projects, most recent first. Excludes the sample. */
 export async function findClientNames({ db, companyId }: Transaction): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`${projects.clientName}` })

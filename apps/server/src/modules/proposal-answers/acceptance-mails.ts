@@ -36,7 +36,8 @@ export const acceptanceMailQueue = defineQueue<AcceptanceMailJob>({
 /**
  * Returns who gets an email about an acceptance: the version's team, the client's verified address
  * and the link's recipient. Each address appears once. An acceptance that a user recorded without a
- * link has no such recipient. If it is voided, the recipients of all working links are notified.
+ * link has no such recipient. If it is voided, the recipients of all active links that allow
+ * answers are notified.
  */
 export async function recipientsOf(
   tx: Transaction,
@@ -63,7 +64,7 @@ export async function recipientsOf(
 /** Bytes. Mailboxes refuse larger emails, and base64 makes attachments a third larger. */
 const maxAttachedBytes = 7_000_000;
 
-/** Emails the PDF and the record of an acceptance to both sides, each recipient by a separate job. */
+/** Emails the PDF and the record of an acceptance to both sides, with one job per recipient. */
 export function createAcceptanceMails(
   platform: Platform,
   { clientMails, files }: { clientMails: ClientMails; files: FilesService },

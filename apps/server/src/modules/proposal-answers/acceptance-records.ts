@@ -163,7 +163,7 @@ async function addUncoveredCodePoints(record: AcceptanceRecord): Promise<Accepta
   return { ...record, facts: [...facts, [labels.uncovered, codes]] };
 }
 
-/** Makes the record of each acceptance once, in the worker. Then it is emailed to both sides. */
+/** Makes the record of each acceptance once, in the worker, and emails it to both sides. */
 export function createAcceptanceRecords({ pools, jobs }: Platform, needed: Dependencies) {
   const { documents, files, acceptanceMails } = needed;
 
@@ -175,7 +175,7 @@ export function createAcceptanceRecords({ pools, jobs }: Platform, needed: Depen
       const found = await inReadTransaction(pools.app, companyId, async (tx) =>
         (await findAcceptanceRecord(tx, answerId)) ? null : readAcceptance(tx, answerId),
       );
-      // The job ran twice.
+      // An earlier run of the job has already made the record.
       if (!found) return;
       const { version, content, answer } = found;
       const pdf = await documents.renderRecord(await addUncoveredCodePoints(recordOf(found)));

@@ -41,19 +41,19 @@ interface Dependencies {
 
 const codeMinutes = 15;
 const triesPerCode = 5;
-/** Wrong codes per link after which it is locked. */
+/** Wrong codes per day after which a link is locked. */
 const maxWrongCodesPerDay = 20;
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
 
 /**
- * Accepts a version after an emailed code has proved that the client can read the address's emails. A
- * click alone never accepts, because mail scanners press buttons.
+ * Accepts a version after an emailed code has proved that the client can read emails to the
+ * address. A click alone never accepts, because mail scanners press buttons.
  */
 export function createAcceptance(dependencies: Dependencies) {
   const { pool, clientProposals, mailer, clientMails, codes, completeAcceptance } = dependencies;
   const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hourSeconds });
-  // Also by company, so that one company's links can't exhaust an address's limits at another.
+  // Counted per company, so that one company's links can't exhaust an address's limits at another.
   const codesPerMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
   const codesPerHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hourSeconds });
   const codesPerDay = rateLimit(pool, "accept-code-day", { points: 10, duration: daySeconds });
@@ -128,17 +128,17 @@ export function createAcceptance(dependencies: Dependencies) {
       eq(acceptAttempts.requestId, requestId),
     );
 
-  /** Returns whether this is a retry: the reply to the first request may have been lost. */
+  /** Returns whether the request is a retry, such as after the first response was lost. */
   const isRetryOf = async (tx: Transaction, linkId: number, requestId: string) =>
     (await tx.db.$count(acceptAttempts, isOfRequest(tx, linkId, requestId))) > 0;
 
-  /** Returns the content and the sentence to accept. Throws if the page showed another sentence. */
+  /** Returns the content and the statement to accept. Throws if the page showed another one. */
   async function readStatement(tx: Transaction, version: Version, statementSha256: string) {
     await assertAnswerable(tx, version);
     const { content } = await findContent(tx, version.id);
     const pdf = await findPdf(tx, version.id);
     const statement = statementOf(content, pdf?.sha256 ?? "");
-    // Ensures that the stored sentence is the one shown, even after a change of the product's texts.
+    // Ensures that the stored statement is the one shown, even if the product's texts changed.
     if (sha256(statement) !== statementSha256)
       throw new AppError("VERSION_CHANGED", { message: "proposalAnswers:errors.changed" });
     return { content, statement };
@@ -274,7 +274,7 @@ export function createAcceptance(dependencies: Dependencies) {
         async ({ tx, link, version }) => {
           assertMayAnswer(link);
           const isRetry = await isRetryOf(tx, link.id, input.requestId);
-          // Checked before the limits, so that a rejected request doesn't count against the address.
+          // Checked before the limits, so that a rejected request doesn't count against them.
           if (!isRetry) await readStatement(tx, version, input.statementSha256);
           return {
             address: addressOf(link, input.email ?? null),
@@ -284,7 +284,7 @@ export function createAcceptance(dependencies: Dependencies) {
         },
       );
       if (isRetry) return;
-      // Outside the transaction, which would hold a connection while this waits for another.
+      // Outside the transaction, so that it holds no connection while waiting for another.
       await limitCodes(key, companyId, address, request);
       await clientProposals.changeVersion(key, request, (opened) =>
         startAttempt(opened, input, address),
@@ -292,8 +292,8 @@ export function createAcceptance(dependencies: Dependencies) {
     },
 
     /**
-     * Accepts the version. Throws a field error with the remaining tries for a wrong code, or
-     * CODE_OVER if there are none.
+     * Accepts the version. Throws a field error with the remaining tries for a wrong code. Throws
+     * CODE_OVER if no try is left or the code has expired.
      */
     async accept(
       key: string,
@@ -306,7 +306,7 @@ export function createAcceptance(dependencies: Dependencies) {
         assertMayAnswer(link);
         const attempt = await lockAttempt(tx, link.id, requestId);
         const isCodeCorrect = attempt?.codeHash === codes.hash(link.id, code);
-        // A retry: the reply to the first request was lost.
+        // A retry, such as after the first response was lost.
         if (attempt?.usedAt && isCodeCorrect) return null;
         const hasEnded = !attempt || attempt.usedAt || attempt.triesLeft < 1 || attempt.isExpired;
         if (hasEnded) return 0;

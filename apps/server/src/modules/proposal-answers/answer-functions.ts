@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 /** Months that the client's personal data is kept after the version's last event. */
 export const personalDataMonths = 24;
 
-/** The only functions that may change the append-only answers; see ADR 39. */
+/** The only functions that may change the append-only answers (ADR 39). */
 export const answerFunctions: readonly DatabaseFunction[] = [
   {
     name: "forget_client",
@@ -63,7 +63,7 @@ end`,
   },
 ];
 
-/** Removes personal data from the answer and others with the same email, except acceptances. */
+/** Removes personal data from the answer and others with the same address, except acceptances. */
 export const eraseClient = async (tx: Transaction, answerId: number): Promise<void> => {
   await tx.db.execute(sql`select forget_client(${answerId}::bigint)`);
 };

@@ -63,7 +63,7 @@ type HashedAnswer = Omit<ProposalAnswer, "id" | "forgottenAt" | "recordSha256">;
 
 /**
  * Returns the hash of an answer's canonical JSON, which includes the previous answer's hash.
- * Excludes address and browser, which are deleted after days. Excludes empty columns, so that a new
+ * Excludes address and browser, which are deleted earlier. Excludes empty columns, so that a new
  * column doesn't change the hashes of older answers.
  */
 function recordHash({ at, address: _, userAgent: __, ...answer }: HashedAnswer): string {
@@ -87,7 +87,7 @@ export async function addAnswer(tx: Transaction, given: NewAnswer): Promise<Prop
     )
     .orderBy(desc(proposalAnswers.id))
     .limit(1);
-  // Not the database's clock: its microseconds would not be part of the hashed time.
+  // Doesn't use the database's clock, since the hashed time would lose its microseconds.
   const answer = {
     ...emptyAnswer,
     ...given,
@@ -123,7 +123,7 @@ export const loadAnswers = defineLoader<number, ProposalAnswer[]>(async (ids, { 
   return rowsPerKey(ids, answers, ({ versionId }) => versionId);
 });
 
-/** Loads the user who recorded that the version was accepted or declined; null if the client did. */
+/** Loads the user who recorded the acceptance or refusal. Null if the client answered. */
 export const loadRecorder = defineLoader<number, number | null>(async (ids, { tx }) => {
   const { versionId, userId, companyId, kind, id } = proposalAnswers;
   const rows = await tx.db
@@ -142,7 +142,7 @@ export const loadRecorder = defineLoader<number, number | null>(async (ids, { tx
 
 /**
  * Returns the first answer that was changed or whose predecessor is missing; null if there is none.
- * Of an answer whose personal data was removed, only the predecessor is checked.
+ * If an answer's personal data was removed, only its predecessor is checked.
  */
 export function findBrokenAnswer(answers: readonly ProposalAnswer[]): ProposalAnswer | null {
   let previousSha256: string | null = null;

@@ -10,7 +10,10 @@ const auditActions = {
   question: "version.questionAsked",
 } as const satisfies Partial<Record<AnswerKind, AuditAction>>;
 
-/** Names the link's recipient, not who answered: clients may ask to have their name removed. */
+/**
+ * Audits a client's answer. Names the link's recipient instead of the client, who may ask to have
+ * their name removed.
+ */
 export const auditClientAnswer = (
   { tx, version, link }: OpenedProposal,
   kind: keyof typeof auditActions,

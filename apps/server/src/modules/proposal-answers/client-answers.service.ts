@@ -53,7 +53,7 @@ async function assertFeaturesExist(tx: Transaction, versionId: number, notes: Fe
     throw fieldError("featureNotes", "proposalAnswers:errors.unknownFeature");
 }
 
-/** Answers of clients by their links. They are not binding, so no code is required. */
+/** Records clients' answers by their links. They aren't binding, so no code is required. */
 export function createClientAnswers(dependencies: Dependencies) {
   const { pool, clientProposals, proposalLinks, clientMails } = dependencies;
   const answersByLink = rateLimit(pool, "proposal-answer", { points: 10, duration: 3_600 });
@@ -73,7 +73,10 @@ export function createClientAnswers(dependencies: Dependencies) {
       and(eq(proposalAnswers.companyId, tx.companyId), eq(proposalAnswers.linkId, linkId)),
     );
 
-  /** Emails the link's recipient, who may have forwarded it, but never an address that was typed. */
+  /**
+   * Emails the link's recipient, who may have forwarded the link. Never emails an address that was
+   * typed.
+   */
   async function sendReceipt(
     { tx, company, link, version }: OpenedProposal,
     kind: ClientAnswerKind,
@@ -115,7 +118,7 @@ export function createClientAnswers(dependencies: Dependencies) {
       { name, email, text, featureNotes, requestId }: Answer,
       request: RequestInfo,
     ): Promise<void> {
-      // Outside the transaction, which would hold a connection while this waits for another.
+      // Outside the transaction, so that it holds no connection while waiting for another.
       await answersByLink(hashKey(key));
       await clientProposals.changeVersion(key, request, async (opened) => {
         const { tx, link, version } = opened;

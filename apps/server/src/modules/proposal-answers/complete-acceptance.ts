@@ -9,7 +9,10 @@ interface Dependencies {
   acceptanceRecords: AcceptanceRecords;
 }
 
-/** Handles the consequences of an acceptance, given by a client or recorded by a user. */
+/**
+ * Returns a function that follows up an acceptance by a client or as recorded by a user. It
+ * supersedes other versions, notifies the team and enqueues the record.
+ */
 export const createCompleteAcceptance =
   ({ acceptanceRecords }: Dependencies) =>
   async (

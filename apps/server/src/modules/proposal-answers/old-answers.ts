@@ -12,7 +12,7 @@ const maxAnswersPerRun = 1_000;
 /** Companies per lookup. */
 const batchSize = 100;
 
-// The reason for a void has no name, but may contain personal data.
+// A void has no name, but its reason may contain personal data.
 const hasPersonalData = and(
   or(isNotNull(proposalAnswers.name), eq(proposalAnswers.kind, "voided")),
   isNull(proposalAnswers.forgottenAt),
@@ -66,9 +66,9 @@ export const oldAnswerQueries = defineLookup((db) => ({
 }));
 
 /**
- * Returns a maintenance task that deletes codes after a day, and visitors' IP addresses after the
+ * Returns a maintenance task that deletes codes after a day, and clients' IP addresses after the
  * days of the setting. It removes clients' personal data two years after the version's last event.
- * The data of acceptances remains for the years that the company has set.
+ * Acceptances keep theirs, including the IP address, for the years that the company has set.
  */
 export function createAnswerCleanup({
   pools,

@@ -178,7 +178,10 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
       return updated;
     },
 
-    /** Removes a client's personal data on their request, except acceptances, which are evidence. */
+    /**
+     * Removes a client's personal data on their request. Acceptances keep theirs, since they are
+     * evidence.
+     */
     async eraseClient(ctx: OperationContext, answerId: number): Promise<Version> {
       const { tx } = ctx;
       const answer = await findAnswer(tx, answerId);
@@ -200,7 +203,7 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
         .where(ownRow(tx, proposalLinks, linkId, isNotNull(proposalLinks.answersLockedUntil)))
         .returning(linkColumns);
       if (!link) return locked;
-      // Otherwise the next wrong code would lock the link again.
+      // Deletes the earlier attempts. Otherwise the next wrong code would lock the link again.
       await tx.db
         .delete(acceptAttempts)
         .where(and(eq(acceptAttempts.companyId, tx.companyId), eq(acceptAttempts.linkId, linkId)));

@@ -30,7 +30,7 @@ interface Decision {
   linkId: number | null;
   /** How the answer was given, if a user recorded it. */
   way: string | null;
-  /** Null until it exists. */
+  /** Null until the record is made. */
   record: EvidenceFile | null;
 }
 

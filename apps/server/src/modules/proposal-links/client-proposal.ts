@@ -59,7 +59,7 @@ export interface OpenedProposal {
   version: Version;
 }
 
-/** Opens versions for clients, who have no account: the key of their link is all they need. */
+/** Opens versions for clients. They have no account, only the key of their link. */
 export function createClientProposals({ pool, lookup }: Dependencies) {
   const readers = rateLimit(pool, "proposal-reader", { points: 1, duration: 3_600 });
   /** Keys can't be guessed, but each attempt costs a query. */
@@ -178,8 +178,9 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     changeVersion,
 
     /**
-     * Counts a reader. The page calls this when someone reads it, since mail scanners fetch pages too.
-     * Users of the link's own company don't count: `readerCompany` is the company they are logged in to.
+     * Counts a reader. The page calls this once someone reads it, since mail scanners fetch pages
+     * too. `readerCompany` is the company that the reader is logged in to. Users of the link's own
+     * company aren't counted.
      */
     async noteOpened(
       key: string,
@@ -207,13 +208,13 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
       });
     },
 
-    /** Returns the original PDF. Throws if its bytes have changed. */
+    /** Returns the original PDF. Throws if its hash differs from the recorded one. */
     pdf: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, version }) =>
         findEvidenceFile(tx, await findPdf(tx, version.id)),
       ),
 
-    /** Returns the record of the acceptance, but only for the link that accepted. */
+    /** Returns the record of the acceptance by this link. Throws NOT_FOUND if there is none. */
     record: (key: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, link, version }) => {
         const decision = await findDecision(tx, version.id);
@@ -221,7 +222,10 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
         return findEvidenceFile(tx, record ?? undefined);
       }),
 
-    /** Returns a file for the client by its ref: `a1`, `a2` … Throws if its bytes have changed. */
+    /**
+     * Returns a file for the client by its ref: `a1`, `a2` … Throws if its hash differs from the
+     * recorded one.
+     */
     attachment: (key: string, ref: string, request: Pick<RequestInfo, "ip">): Promise<StoredFile> =>
       read(key, request, async ({ tx, version }) => {
         const [, number] = /^a([1-9]\d{0,2})$/.exec(ref) ?? [];

@@ -19,17 +19,17 @@ export interface LinkMail extends Pick<MailMessage, "subject" | "paragraphs" | "
   url: string | null;
 }
 
-/** Sends emails to recipients of links: to strangers, with text that the user wrote. */
+/** Emails recipients of links. Limited per user, since strangers get text that the user wrote. */
 export function createLinkMails({ pool, clientMails }: Dependencies) {
   const byUser = rateLimit(pool, "proposal-mail-user", { points: 30, duration: 3_600 });
   return {
     /**
-     * Counts an operation that sends emails. Call it before the operation's first statement, so that it
-     * doesn't hold one connection while it waits for another.
+     * Counts an operation that sends emails. Call it before the operation's first statement, so
+     * that the operation doesn't hold one connection while waiting for another.
      */
     limit: ({ companyId, userId }: Actor): Promise<void> => byUser(`${companyId}/${userId}`),
 
-    /** Emails the recipients of links that have an address, never an address that a client typed. */
+    /** Emails recipients that have an address. Never emails an address that a client typed. */
     async send(
       { tx, actor }: OperationContext,
       { title }: Version,

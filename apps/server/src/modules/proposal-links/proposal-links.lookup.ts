@@ -3,7 +3,7 @@ import type pg from "pg";
 import { defineLookup } from "../../platform/db/lookup.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 
-/** Finds the company by the key alone: a client has no account. */
+/** Finds the company by the link's key, since a client has no account. */
 export const proposalLinkQueries = defineLookup((db) => ({
   proposalLinkCompany: db
     .select({ companyId: proposalLinks.companyId })

@@ -84,8 +84,8 @@ export interface Recipient {
 }
 
 /**
- * Returns recipients of earlier links, most recent first. If the version names a client, returns only
- * that client's recipients. Excludes clients whose answers were erased.
+ * Returns recipients of earlier links, most recent first. If the version names a client, returns
+ * only that client's recipients. Excludes clients whose answers were erased.
  */
 export async function findEarlierRecipients(
   { db, companyId }: Transaction,

@@ -52,7 +52,7 @@ export function registerProposalRoutes(
     async (request, reply) => {
       const { key, ref } = request.params;
       const file = await clientProposals.attachment(key, ref, request);
-      // As in the workspace, the real type is not sent, so that no browser displays the file.
+      // Hides the real type, as in the workspace, so that no browser displays the file.
       return sendEvidence(reply, { ...file, mime: "application/octet-stream" });
     },
   );

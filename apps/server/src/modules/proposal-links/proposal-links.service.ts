@@ -118,7 +118,7 @@ export function createProposalLinksService({ pool, linkUrls, linkMails }: Depend
   }
 
   return {
-    /** Creates a link, and emails it if requested. The first one makes the version await an answer. */
+    /** Creates a link and emails it if requested. The first link marks the version as shared. */
     async share(
       ctx: OperationContext,
       id: number,
@@ -168,7 +168,7 @@ export function createProposalLinksService({ pool, linkUrls, linkMails }: Depend
     ): Promise<string | null> =>
       (await isUsable(tx, link, version)) ? linkUrls.read(tx, link.id) : null,
 
-    /** Returns the URL. Anyone who has it can answer, so each copy is audited. */
+    /** Returns the URL. Anyone who has it can open the proposal, so each copy is audited. */
     async url(ctx: OperationContext, id: number): Promise<string> {
       const [link, version] = await findUsableLink(ctx.tx, id);
       const url = await urlOf(ctx.tx, id);

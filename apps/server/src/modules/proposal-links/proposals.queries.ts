@@ -104,8 +104,8 @@ export interface NetSum {
 }
 
 /**
- * A page of sent versions, and the sums of all rows that its filter matches. Versions that were
- * replaced, withdrawn or voided don't count.
+ * A page of sent versions, and the sums of all versions that its filter matches. The sums exclude
+ * versions that were replaced, withdrawn or voided.
  */
 export interface ProposalPage extends Page<Version> {
   sums(): Promise<NetSum[]>;

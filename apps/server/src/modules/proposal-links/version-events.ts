@@ -8,7 +8,7 @@ interface Event {
   data?: Record<string, string | number | null>;
 }
 
-/** The actor is null for an action of a client. */
+/** The context of an event. The actor is null for an action of a client. */
 export type EventContext = OperationContext | { tx: Transaction; actor: null };
 
 /** Adds an event to the version's timeline. */

@@ -11,17 +11,17 @@ import type { ProjectZip } from "@presale/documents/zip/project-zip.schema.ts";
 import type { z } from "zod";
 
 interface ImportedIds {
-  /** Attachments by their name in the zip. */
+  /** Ids of attachments by their ref in the zip. */
   fileIds: Map<string, number>;
-  /** Images in texts by their name in the zip. */
+  /** Ids of images in texts by their ref in the zip. */
   imageIds: Map<string, number>;
   tagIds: Map<string, number>;
   members: Map<string, number[]>;
 }
 
 /**
- * Matches the zip's members to users by name. Skips a name that more users than members have, since
- * the match would be ambiguous.
+ * Matches the zip's members to users by name. Skips a name if more users than members have it,
+ * since the match would be ambiguous.
  */
 function membersOf({ project }: ProjectZip, people: ImportedIds["members"]) {
   const named = Map.groupBy(project.members, ({ name }) => name);

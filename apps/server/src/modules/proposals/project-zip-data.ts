@@ -78,7 +78,7 @@ export async function projectZipOf(
       validUntil: project.validUntil,
       assumptions: text(project.assumptions),
       exclusions: text(project.exclusions),
-      // Older releases reject unknown fields.
+      // Omitted if empty, since older releases reject unknown fields.
       ...(project.terms && { terms: text(project.terms) }),
       tags: titlesOf(projectTags),
       files: refsOf(tree.attachments),

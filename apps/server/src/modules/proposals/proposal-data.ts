@@ -27,7 +27,7 @@ export const companyOf = (company: Company): Proposal["company"] => ({
   email: company.email,
 });
 
-/** Returns the content for the client: no tags, and no email address except the preparer's. */
+/** Returns the content for the client. Omits tags, and the members' email addresses. */
 export function proposalOf(
   tree: ProjectTree,
   preparedBy: Preparer,

@@ -112,8 +112,8 @@ export const notifyOfRoleChange = (tx: Transaction, { userIds, by }: RoleChanged
 /** Manages roles, which belong to no company. Changes are audited in the platform's company. */
 export function createRolesService({ lookup, events, jobs }: Dependencies) {
   /**
-   * Throws if the change would leave a company without an admin. Every change of access there locks
-   * its admins' roles, so it is serialised with this one.
+   * Throws if the change would leave a company without an admin. A change of a user's access locks
+   * the roles of the company's admins, so concurrent changes of both are serialised.
    */
   async function assertCompaniesKeepAdmin(
     id: number,

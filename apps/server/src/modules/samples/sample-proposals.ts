@@ -107,7 +107,7 @@ function proposalOn(today: string): Proposal {
   };
 }
 
-/** Renders the sample project as a fictional company's proposal, for visitors of the public site. */
+/** Renders the sample project as a fictional company's proposal, for visitors of the site. */
 export function createSampleProposals({ documents, now = Date.now }: Dependencies) {
   let latest: { day: string; pdf: Promise<Buffer> } | undefined;
   return {

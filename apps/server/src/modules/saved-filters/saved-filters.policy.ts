@@ -5,7 +5,10 @@ import type { Can } from "../../platform/graphql/permissions.ts";
 export const mayShare = ({ permissions }: Pick<Actor, "permissions">): boolean =>
   permissions.has("canUpdateCompanyProfile") || permissions.has("canUpdateSettingsAdmin");
 
-/** Allows the author, and for shared filters everyone who may share. */
+/**
+ * Returns whether the actor may change or delete a filter: as its author or, if it is shared, as
+ * someone who may share filters.
+ */
 export function savedFilterCan(
   actor: Pick<Actor, "permissions" | "userId">,
   { authorId, isShared }: { authorId: number; isShared: boolean },

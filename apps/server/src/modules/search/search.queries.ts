@@ -30,8 +30,8 @@ type Columns = Record<string, PgColumn> & { id: IdColumn };
 type SearchMode = (findable: Findable, query: string) => SearchClauses;
 
 /**
- * Returns a search of one type. `shown` restricts it to rows that the actor may see; without it
- * there are no results.
+ * Returns a search of one type. `shown` returns the condition for rows that the viewer may see, or
+ * undefined if they may see none.
  */
 const defineSearch =
   <C extends Columns>(
@@ -92,7 +92,8 @@ export type SearchResults = {
 };
 
 /**
- * Returns a few rows of each type that contain all words. If none exist, returns similar matches.
+ * Returns a few rows of each type that contain all words. If no type has any, returns similar
+ * matches.
  */
 export async function search(
   tx: Transaction,

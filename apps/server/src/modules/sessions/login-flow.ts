@@ -75,8 +75,8 @@ export function createLoginFlow({ pool, sessions, devices, secret, now }: Depend
 
   return {
     /**
-     * Logs in a user who was identified by password or Google. `assertEligible` throws if the account
-     * has changed since and no longer qualifies.
+     * Logs in a user who was identified by password or Google. `assertEligible` throws if the
+     * account has changed since and no longer qualifies.
      */
     async startLogin(
       { companyId, userId }: Person,
@@ -97,7 +97,7 @@ export function createLoginFlow({ pool, sessions, devices, secret, now }: Depend
       return result;
     },
 
-    /** Returns the challenge's user. Throws CHALLENGE_OVER if it is forged or expired. */
+    /** Returns the content of a challenge. Throws CHALLENGE_OVER if it is forged or expired. */
     readChallenge(text: string): Challenge {
       const found = challenges.read(text);
       if (!found) throw new AppError("CHALLENGE_OVER");

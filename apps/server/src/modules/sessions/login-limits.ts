@@ -15,9 +15,9 @@ const perDay = (points: number): RateRule => ({
 type Refund = () => Promise<void>;
 
 /**
- * Limits password attempts. Strangers are counted by IP address and by account and network. A
- * slower limit by account alone bounds all of them together. Known browsers have separate limits,
- * so that strangers can't lock the user out.
+ * Returns a function that limits password attempts. Unknown browsers are counted by IP address, by
+ * account and network, and by account per day. Known browsers have separate limits, so that
+ * strangers can't lock the user out.
  */
 export function createLoginLimits(pool: pg.Pool, devices: KnownDevices) {
   const byIp = rateLimit(pool, "login-address", perMinute);

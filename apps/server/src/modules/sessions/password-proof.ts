@@ -7,14 +7,14 @@ import { fieldError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { users } from "../../schema/users.ts";
 
-/** Proves that the actor is the user and not someone at an unlocked screen. */
+/** Returns a function that checks the password, in case the screen was left unlocked. */
 export function createPasswordProof(pool: pg.Pool) {
   // Shares its limit with password changes.
   const attempts = rateLimit(pool, "password-account", { points: 10, duration: 600 });
 
   /**
-   * Verifies the password, or returns false if the user has none. Runs outside any transaction,
-   * since hashing is slow.
+   * Throws a field error for a wrong password. Returns false if the user has no password. Runs
+   * outside any transaction, since hashing is slow.
    */
   return async (
     { companyId, userId }: Pick<Actor, "companyId" | "userId">,

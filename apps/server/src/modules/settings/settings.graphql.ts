@@ -123,8 +123,8 @@ query("sandboxes", {
 });
 
 /**
- * Throws if `otherTokenPrices` would contain the platform's currency. That price is `tokenPrice`, so
- * a second one would have no effect.
+ * Throws if `otherTokenPrices` would contain the platform's currency. That price is `tokenPrice`,
+ * so a second one would have no effect.
  */
 async function refuseSecondPrice(settings: Settings, changes: readonly SettingChange[]) {
   const changed: Partial<Record<SettingKey, unknown>> = Object.fromEntries(

@@ -126,7 +126,10 @@ export async function writeTaskCells(
   return [...written.keys()];
 }
 
-/** Writes feature titles. Rejects those that another user changed. The caller must lock the features. */
+/**
+ * Writes feature titles. Rejects titles that another user changed. The caller must lock the
+ * features.
+ */
 export async function writeFeatureTitles(
   { tx, actor }: OperationContext,
   changes: SheetChange["changedFeatures"],

@@ -17,7 +17,7 @@ type CreatedRow = Deletion["deletedTasks"][number];
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Locks the tasks to delete, so that no feature takes them in the meantime. */
+/** Locks the tasks to delete, so that they can't be added to a feature in the meantime. */
 export async function lockCreatedTasks(tx: Transaction, { deletedTasks }: Deletion): Promise<void> {
   if (deletedTasks.length > 0) await lockRows(tx, tasks, idsOf(deletedTasks), "update");
 }
@@ -45,8 +45,9 @@ async function readRows(
 }
 
 /**
- * Moves rows to the bin that are unchanged and that nothing else uses. A task must be in no other
- * feature, a feature in no project and without other tasks. Returns the titles of the others.
+ * Moves rows to the bin if they are unchanged and nothing else uses them. A task must be in no
+ * other feature. A feature must be in no project and have no other tasks. Returns the titles of
+ * rows that stay.
  */
 export async function deleteCreatedRows(
   ctx: OperationContext,

@@ -98,7 +98,7 @@ async function prepareFeatures(
   return { made, byKey, titles };
 }
 
-/** Returns new rows with their tasks. Takes each task from the library or creates it from a line. */
+/** Returns new rows with their tasks, which exist in the library or are created from lines. */
 async function resolveNewRows(
   ctx: OperationContext,
   change: SheetChange,
@@ -165,7 +165,7 @@ async function applyChange(ctx: OperationContext, change: SheetChange): Promise<
         out.map(({ taskId }) => taskId ?? 0),
       );
     else refusals.add("feature", featureId, notFound());
-  // A row that a colleague has removed is left out.
+  // Skips rows that a colleague has removed.
   for (const { featureId, taskId, position } of moved)
     if (taskId != null && prepared.titles.has(featureId))
       await moveTarget(tx, taskLinks, featureId, taskId, position);

@@ -37,7 +37,10 @@ export async function subjectTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Returns the title. Throws FORBIDDEN without the permission for its type, NOT_FOUND without the row. */
+/**
+ * Returns the title. Throws FORBIDDEN if the actor may not read the type, NOT_FOUND if the row
+ * doesn't exist.
+ */
 export async function titleFor(
   tx: Transaction,
   { permissions }: Pick<Actor, "permissions">,

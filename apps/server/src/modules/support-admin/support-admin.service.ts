@@ -126,7 +126,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
     page: (actor: Actor, paging: Paging, filter: SupportTicketFilter) =>
       lookup.findTicketsAcrossCompanies(paging, lookupFilter(actor, filter)),
 
-    /** Counts open tickets. */
+    /** Counts tickets in processing. */
     stats: async ({ userId }: Actor) => {
       const open = { status: "processing" } as const;
       const [waiting, unassigned, mine] = await Promise.all([
@@ -267,7 +267,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       await ticketNotifications.notifyViewers(tx, id);
     },
 
-    /** Runs in the worker: sends one digest of tickets that weren't emailed individually. */
+    /** Runs in the worker: emails staff the number of waiting tickets instead of each ticket. */
     async enqueueSummaryEmail(): Promise<void> {
       const waiting = await count({ status: "processing", isWaiting: true });
       if (waiting === 0) return;

@@ -13,7 +13,7 @@ import { imagesOf, lockOwnImages, type MessageImage } from "../files/message-ima
 import { notify } from "../notifications/notify.ts";
 import type { SupportTicket } from "./support-admin.lookup.ts";
 
-/** Deletes the notes of a deleted ticket. */
+/** Jobs that delete the notes of a deleted ticket. */
 export const ticketDeletedQueue = defineQueue<{ ticketId: number }>({ name: "ticket-gone" });
 
 export interface TicketNote {

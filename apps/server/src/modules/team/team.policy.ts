@@ -6,7 +6,7 @@ import type { TeamMember } from "./team.queries.ts";
 export interface TeamMemberCan {
   update: boolean;
   delete: boolean;
-  /** The address is unverified and the link can be resent. */
+  /** Whether the actor may resend the link: only while the address is unverified. */
   mailLink: boolean;
 }
 
@@ -26,8 +26,8 @@ export function teamMemberCan(actor: Actor, member: TeamMember): TeamMemberCan {
 }
 
 /**
- * Returns whether the actor has all the role's permissions. A company's users have no staff
- * permissions.
+ * Returns whether the actor has all the role's permissions. Company users therefore can't grant a
+ * role for staff.
  */
 export const mayGrantRole = (actor: Actor, permissions: readonly Permission[]): boolean =>
   missingPermissions(actor, permissions).length === 0;

@@ -34,8 +34,8 @@ export function createProof({ pool, secrets, now }: Dependencies) {
   const keyOf = ({ companyId, userId }: UserRef) => `${companyId}/${userId}`;
 
   /**
-   * Returns whether the app's code is correct and newer than the last used one. Only one
-   * of several concurrent attempts succeeds.
+   * Uses a code of the app. Returns whether it is correct and newer than the last used one. Only
+   * one of several concurrent attempts succeeds.
    */
   async function useAppCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
     const own = and(
@@ -87,8 +87,8 @@ export function createProof({ pool, secrets, now }: Dependencies) {
   }
 
   /**
-   * Runs `work` for a user who proves their identity by code. A password isn't accepted here: it
-   * alone must not be enough to disable the codes.
+   * Runs `work` for a user who proves their identity by code. Doesn't accept a password, since a
+   * password alone must not be enough to disable the codes.
    */
   async function withVerifiedCode<T>(
     actor: UserRef & Pick<Actor, "sessionId">,

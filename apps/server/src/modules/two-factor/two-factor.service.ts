@@ -65,7 +65,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
     id: userId,
     name,
   });
-  /** Invalidates caches in all processes, so that staff who had to set it up can continue. */
+  /** Invalidates cached sessions, so that staff who had to enable two-factor login can continue. */
   const publishChange = (tx: Transaction, { companyId, userId }: Actor) =>
     events.publish(tx, { kind: "user", id: `${companyId}/${userId}` });
 

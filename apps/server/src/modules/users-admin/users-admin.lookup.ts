@@ -27,7 +27,7 @@ const isOnline = sql<boolean>`${exists(
       and(eq(presences.companyId, users.companyId), eq(presences.userId, users.id), isPresent),
     ),
 )}`;
-/** `lastSeenAt` is set only when a user leaves, so users who are online sort by the current time. */
+/** `lastSeenAt` is set only when a user leaves, so online users sort by the current time. */
 const lastSeen = sql`case when ${isOnline} then now() else ${users.lastSeenAt} end`;
 const isRemoved = isSet(users.removedAt);
 

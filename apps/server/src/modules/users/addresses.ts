@@ -14,7 +14,7 @@ const refuseTaken =
     if (isAddressTaken(error)) throw new AppError("CONFLICT", { message });
     throw error;
   };
-/** Names the reason, so use it only for callers who have proved that they own the address. */
+/** Reveals that an account exists. Use it only if the caller has proved to own the address. */
 export const throwAddressTaken = refuseTaken("invites:errors.hasAccount");
-/** Names the reason too, because staff may see every account. */
+/** Reveals that an account exists. Use it only for staff, who may see every account. */
 export const throwAddressTakenForStaff = refuseTaken("companiesAdmin:errors.emailTaken");

@@ -6,7 +6,7 @@ import { companies } from "../../schema/companies.ts";
 import { users } from "../../schema/users.ts";
 import { accountColumns } from "./user-columns.ts";
 
-/** An address has at most one account across companies, besides accounts with `addressUnconfirmedAt`. */
+/** `loginEmail` is unique across companies. It is null while an address is unconfirmed. */
 export const userQueries = defineLookup((db) => ({
   userByEmail: db
     .select({ ...accountColumns, passwordHash: users.passwordHash })

@@ -110,7 +110,7 @@ export function compareForClient(
   });
 }
 
-/** Returns whether the client may see changes: the version to compare with isn't withdrawn. */
+/** Returns whether there is a version to compare with that isn't withdrawn. */
 export const hasChanges = async (tx: Transaction, { changesSinceId }: Version): Promise<boolean> =>
   changesSinceId !== null &&
   (await tx.db.$count(

@@ -24,7 +24,7 @@ export async function lockProjectVersions(tx: Transaction, id: number): Promise<
     .select({ projectId: proposalVersions.projectId })
     .from(proposalVersions)
     .where(ownRow(tx, proposalVersions, id));
-  // The project before its versions, as in freezing and sharing. In the bin, it has no row.
+  // Lock order: the project before its versions. A project in the bin has no row.
   await tx.db
     .select({ id: projects.id })
     .from(projects)
@@ -45,7 +45,7 @@ export async function lockProjectVersions(tx: Transaction, id: number): Promise<
   return firstOrThrow(locked.filter((version) => version.id === id));
 }
 
-/** Throws NOT_FOUND while the version's project is in the bin or deleted: its links don't work. */
+/** Throws NOT_FOUND if the version's project is in the bin or deleted, since links don't work. */
 export async function assertHasProject(
   tx: Transaction,
   { projectId }: Pick<Version, "projectId">,
@@ -83,8 +83,8 @@ async function updateProjectState(
 }
 
 /**
- * Applies a transition to a version and its project's state. Throws VERSION_STATUS, with the current
- * status, if the status doesn't allow it.
+ * Applies a transition to a version and its project's state. Throws VERSION_STATUS, which names the
+ * current status, if that status doesn't allow the transition.
  */
 export async function transitionVersion(
   tx: Transaction,

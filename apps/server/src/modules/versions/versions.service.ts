@@ -195,7 +195,7 @@ export function createVersionsService({
   }
 
   return {
-    /** Builds a version of the project's current state, with the options of an earlier version. */
+    /** Builds a version of the current project. Doesn't throw if its price is incomplete. */
     buildCurrent,
 
     /**
@@ -234,7 +234,7 @@ export function createVersionsService({
 
     /**
      * Freezes the project. Throws VERSION_CHANGED if it has changed since the preview, and
-     * STORAGE_FULL if there is no space for its PDF.
+     * STORAGE_FULL if the company has no space left for the PDF.
      */
     async freeze(
       ctx: OperationContext,

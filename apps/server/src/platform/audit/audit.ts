@@ -20,7 +20,7 @@ export type AuditActor =
     })
   | null;
 
-/** Returns who is recorded. Under delegation that is the staff member, and no user is impersonated. */
+/** Returns who is recorded. Under delegation, this is the staff member, without an impersonator. */
 function resolveActors(actor: AuditActor) {
   const impersonator = actor?.impersonator ?? null;
   const reason = impersonator?.delegationReason ?? null;

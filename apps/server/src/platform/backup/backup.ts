@@ -29,7 +29,7 @@ export interface Installation {
 export const secretFingerprint = (secret: string): string =>
   createHmac("sha256", secret).update("backup").digest("hex");
 
-/** Passes bytes through and computes their size and SHA-256. */
+/** Creates a stream that passes bytes through and computes their size and SHA-256. */
 export function checksumStream() {
   const hash = createHash("sha256");
   let size = 0;

@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** A backup's folder holds `manifest.json`, which is written last and lists everything else. */
 const tableSchema = z.object({
   rows: z.number().int().min(0),
   /** SHA-256 of the uncompressed text. */
   sha256: z.string(),
 });
 
+/**
+ * The content of `manifest.json`, which is written last. The keys of the backed-up files are in
+ * `files.jsonl`.
+ */
 export const manifestSchema = z.object({
   format: z.literal(1),
   /** Time of the snapshot. */

@@ -11,7 +11,7 @@ export function beginTransaction(client: pg.PoolClient, begin: Begin, companyId:
   const company = Math.trunc(companyId);
   client
     .query(`${begin}; select set_config('app.company', '${company}', true)`)
-    // Later statements are awaited and report the error.
+    // Callers await the later statements, which report the error.
     .catch(() => {});
 }
 

@@ -14,7 +14,7 @@ export const refersTo = (column: PgColumn, target: Target): SQL | undefined =>
 export const refersToSame = (one: PgColumn, other: PgColumn): SQL | undefined =>
   and(eq(companyOf(one), companyOf(other)), eq(one, other));
 
-/** Matches the company's rows whose column is one of the `ids`, for a loader's statement. */
+/** Matches the company's rows whose column is one of the placeholder `ids`. Used by loaders. */
 export const amongIds = (column: PgColumn): SQL | undefined =>
   and(
     eq(companyOf(column), sql.placeholder("companyId")),

@@ -8,8 +8,8 @@ const reconnectDelayMs = 250;
 type Prepare = (client: pg.Client) => Promise<void>;
 
 /**
- * The one connection that a process keeps open while it runs. It receives events, and health checks
- * query it. It reconnects when lost and runs the `onOpen` callbacks again.
+ * A connection that a process keeps open while it runs. It receives events, and health checks query
+ * it. When it is lost, it reconnects and runs the `onOpen` callbacks again.
  */
 export class ListenConnection {
   readonly #url: string;

@@ -13,7 +13,7 @@ const systemCodes = new Set([
 ]);
 /** PostgreSQL's codes: connection exceptions, shutdown or start-up, too many connections. */
 const sqlStates = /^(08...|57P0[1-5]|53300)$/;
-/** Messages of the driver, which have no code. */
+/** Messages of the driver's own errors, which have no code. */
 const driverMessages = /^Connection terminated|is not queryable$/;
 const poolIsExhausted = "timeout exceeded when trying to connect";
 

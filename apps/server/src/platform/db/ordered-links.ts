@@ -22,7 +22,10 @@ async function writeOrder(
     .where(and(linksOf(links, tx, ownerId), sql`${links.target} = o.id`));
 }
 
-/** An id to insert. `position` is zero-based, after the previous insertions; default: the end. */
+/**
+ * An id to insert. `position` counts from 0 in the list that contains the previous insertions;
+ * default: the end.
+ */
 export interface TargetInsertion {
   id: number;
   position?: number | null;

@@ -2,9 +2,9 @@ import pg from "pg";
 import { type BoundStatement, runMessages } from "./wire-messages.ts";
 
 /**
- * The only file that relies on internals of `pg`: query submission, row delivery and the record of
- * prepared statements. Its test fails when they change; `isReady` then returns false and statements
- * use the public interface.
+ * Internals of `pg`'s connection. Only this file relies on such internals: query submission, row
+ * delivery and the record of prepared statements. Tests fail when they change. `isReady` then
+ * returns false, and statements use the public interface.
  */
 interface Connection {
   /** Text of each prepared statement, keyed by name. */
@@ -56,7 +56,7 @@ class Pipeline extends pg.Query {
     this.#settle(error);
   }
 
-  /** The transaction is committed only now. */
+  /** Settles here, because the transaction is committed only now. */
   handleReadyForQuery(): void {
     this.#settle();
   }
@@ -64,8 +64,8 @@ class Pipeline extends pg.Query {
 
 export interface PooledClient {
   /**
-   * True behind a pooler. It may prepare a statement again on another connection, with other
-   * columns after a migration.
+   * True behind a pooler. The pooler may prepare a statement again on another connection, with
+   * other columns after a migration.
    */
   isPooled?: boolean;
 }

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 import { type PooledClient, textsOfPipeline } from "./pipeline.ts";
 
-// Ids stay below 2^53. Dates stay strings.
+// Ids are below 2^53, so numbers can hold them. Dates stay strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // `pg` has no name for the type of INT8 arrays.
 const int8Array = 1016 as Parameters<typeof pg.types.setTypeParser>[0];

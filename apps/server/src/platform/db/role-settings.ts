@@ -1,13 +1,13 @@
 import pg from "pg";
 
 /**
- * Session settings of the database roles. They are set on the role, because a pooler shares sessions
- * and passes no connection options on.
+ * Session settings of the database roles. They are set on the role, because a pooler shares
+ * sessions and doesn't forward connection options.
  *
- * Measured (see ADR 17): one plan for all companies beats planning each time. Plans are kept while
- * tables grow. A plan made for an empty table must therefore not be a full scan. Pages are in memory
- * or on a fast disk. With the default page cost, PostgreSQL chooses the wrong index when it looks up
- * only a few ids.
+ * Measured (see ADRs 3 and 17): one plan for all companies is faster than planning each time. A
+ * plan is kept while its table grows, so a plan for an empty table must not be a full scan. Pages
+ * are in memory or on a fast disk. With the default page cost, PostgreSQL chooses the wrong index
+ * when it looks up only a few ids.
  */
 const settings = {
   plan_cache_mode: "force_generic_plan",

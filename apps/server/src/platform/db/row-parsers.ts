@@ -12,7 +12,7 @@ const textTypes: readonly number[] = [
 const parserOf = ({ dataTypeID: type }: pg.FieldDef): Parser =>
   textTypes.includes(type) ? null : pg.types.getTypeParser(type, "text");
 
-/** Cell parsers of each statement, learned from its first run; null for cells that stay text. */
+/** Cell parsers of each statement, stored after its first run; null for cells that stay text. */
 let parsers = new WeakMap<Statement<unknown>, Parser[]>();
 
 export const hasParsers = (statement: Statement<unknown>): boolean => parsers.has(statement);

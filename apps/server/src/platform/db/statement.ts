@@ -5,8 +5,8 @@ import { type WireValue, wireValue } from "./wire-value.ts";
 /** A statement whose text is built once. Each run binds its placeholders by name. */
 export interface Statement<Row> {
   /**
-   * Name of the prepared statement. A connection keeps each until it closes, so there are few.
-   * Empty for a text with many variants, which would fill the database's memory.
+   * Name of the prepared statement. A connection keeps each prepared statement until it closes.
+   * Empty if the text has many variants, which would fill the database's memory.
    */
   name: string;
   text: string;

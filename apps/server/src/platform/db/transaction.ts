@@ -10,11 +10,11 @@ import { type QueuedStatement, runAlone, runBatch } from "./run-batch.ts";
 import type { Statement } from "./statement.ts";
 
 /**
- * One transaction for one company. `begin` and the company setting travel with the first statement,
- * so tenancy costs no round trip. The pool's connections are in pipeline mode.
+ * One transaction for one company. `begin` and the company setting are sent together with the first
+ * statement, so tenancy costs no round trip. The pool's connections are in pipeline mode.
  *
- * A read transaction that only runs prepared statements never opens. The statements of one tick are
- * sent together as a separate transaction, and hold no connection between ticks.
+ * A read transaction that only runs statements through `run` holds no connection between ticks.
+ * The statements of one tick are sent together, as a separate transaction.
  */
 export class Transaction {
   readonly companyId: number;
@@ -41,7 +41,7 @@ export class Transaction {
     return this.#statements;
   }
 
-  /** Whether it holds a connection. If so, work that needs another connection must not wait. */
+  /** Whether it holds a connection. While it does, its code must not wait for another one. */
   get holdsConnection(): boolean {
     return this.#client !== undefined;
   }
@@ -52,7 +52,7 @@ export class Transaction {
   }
 
   #open(): Promise<pg.PoolClient> {
-    // A field may be read after another one failed the reply. Its connection would never be closed.
+    // A field may be read after another one failed the reply. Nothing would release its connection.
     if (this.#isOver) return Promise.reject(new Error("The transaction has ended"));
     this.#client ??= this.#connect().then((client) => {
       beginTransaction(client, this.#begin, this.companyId);
@@ -130,9 +130,9 @@ export class Transaction {
   }
 
   /**
-   * Runs the last statement of a change and commits. A sole statement needs no begin and commit;
-   * otherwise the commit is sent before the statement's answer arrives. If the statement fails, the
-   * transaction rolls back.
+   * Runs the last statement of a change and commits. If no statement was sent before, it needs no
+   * begin and commit. Otherwise, the commit is sent before the statement's answer arrives. If the
+   * statement fails, the transaction rolls back.
    */
   async runLast<Row>(
     statement: Statement<Row>,
@@ -183,7 +183,7 @@ export class Transaction {
     try {
       client = await opening;
     } catch {
-      return; // Never connected, so nothing to close; the statement reported it.
+      return; // Never connected. The statement that opened it has reported the error.
     }
     await endTransaction(client, this.#begin, outcome);
   }

@@ -15,7 +15,7 @@ export interface BoundStatement {
   values: readonly WireValue[];
 }
 
-/** Reused for each message, whose bytes are copied out. Grows up to `maxScratchBytes`. */
+/** Buffer reused for all messages; each is copied out. Grows up to `maxScratchBytes`. */
 let scratch = Buffer.allocUnsafe(16 * 1_024);
 const maxScratchBytes = 1_024 * 1_024;
 

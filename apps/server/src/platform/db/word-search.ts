@@ -55,14 +55,14 @@ const wholeWordPattern = (query: string): string =>
 const foldText = (text: PgColumn | SQL | string): SQL =>
   sql`regexp_replace(normalize(lower(${text}), NFKD), '[\u0300-\u036f]', '', 'g')`;
 
-/** Matches titles that start with the words as typed, also within a word: `pay` in `Payments`. */
+/** Matches titles that start with the typed text, such as `Payments` for `pay`. */
 const startsWith = (title: PgColumn, query: string): SQL =>
   sql`starts_with(lower(${title}), lower(${query}))`;
 
 /**
- * Finds rows with all of the words. Titles equal to the words come first. Next are titles that start
- * with them, contain them as typed, or start with a longer word, in this order. Matches within other
- * words come last.
+ * Finds rows with all of the words. Titles equal to the words come first. Next are titles that
+ * start with them, contain them as typed, or start with a longer word, in this order. Matches
+ * within other words come last.
  */
 export function fullTextSearch({ title, searchColumn }: Findable, query: string): SearchClauses {
   const tsQuery = wordQuery(query);

@@ -24,7 +24,7 @@ export const errorGroups = pgTable(
     lastSeenAt: moment("last_seen_at").notNull(),
     state: text("state").$type<ErrorState>().notNull().default("open"),
     resolvedAt: moment("resolved_at"),
-    /** Name of a staff member, which outlives their account. */
+    /** Name of the staff member who resolved it. The name stays after their account is deleted. */
     resolvedBy: text("resolved_by"),
     /** Resolved in the next release: only releases deployed after this one reopen it. */
     resolvedAfterRelease: text("resolved_after_release"),

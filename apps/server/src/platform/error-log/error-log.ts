@@ -11,9 +11,9 @@ import { type ReportedError, type SanitisedError, sanitiseError } from "./saniti
 
 /** Milliseconds during which errors are collected before they are written together. */
 const batchDelayMs = 500;
-/** Distinct faults per interval. Above that, only the number of errors is logged. */
+/** Distinct faults per batch. Above that, only the number of errors is logged. */
 const maxFaults = 50;
-/** Occurrences of one fault that are kept per interval. */
+/** Occurrences of one fault that are stored per batch; the latest ones. */
 const maxOccurrences = 5;
 
 const queryBuilder = new QueryBuilder();
@@ -21,7 +21,7 @@ const releasedAfter = queryBuilder
   .select({ at: releases.releasedAt })
   .from(releases)
   .where(eq(releases.version, errorGroups.resolvedAfterRelease));
-/** A release too old to be stored counts as older than all others. */
+/** Whether the error is of a later release. Releases no longer stored count as the oldest. */
 const isOfLaterRelease = exists(
   queryBuilder
     .select({ version: releases.version })

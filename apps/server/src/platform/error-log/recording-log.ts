@@ -14,7 +14,7 @@ interface ErrorFields {
   companyId?: number;
 }
 
-/** Returns the innermost cause. Wrappers, such as a failed statement with its values, say less. */
+/** Returns the innermost cause. It says more than a wrapper, such as a failed statement. */
 function causeOf(error: Error): Error {
   let cause = error;
   for (let depth = 0; depth < 5 && cause.cause instanceof Error; depth += 1) cause = cause.cause;

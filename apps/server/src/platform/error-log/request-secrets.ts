@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const secretName = /pass|pwd|token|secret|key|code|otp|pin|cvc|cvv|card|credential|authorization/i;
 const literals = /(\w{1,100})\s{0,5}:\s{0,5}"([^"\\]{1,2000})"/g;
 
-/** Minimum length. Hiding shorter values would mask half of each sentence. */
+/** Minimum length. Hiding shorter values would also mask ordinary words. */
 const minLength = 4;
 const maxSecrets = 50;
 const maxDepth = 6;

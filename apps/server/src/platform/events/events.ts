@@ -44,10 +44,10 @@ export class Events {
     this.#gapListeners.push(listener);
   }
 
-  /** Notifies all processes, including this one, when the transaction commits. */
+  /** Like `announce`, but the listeners of this process run directly after the commit. */
   async publish(tx: Transaction, event: AppEvent): Promise<void> {
     await announce(tx, event);
-    // This process does not wait for its own notification to return.
+    // This process needn't wait for its own notification to return.
     tx.afterCommit(() => this.#deliver(event));
   }
 

@@ -2,8 +2,8 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * Makes files of the platform's company public. The column contains a file's id or a document with
- * images. Only rows where the condition is true count.
+ * A column whose files anyone may read. The files belong to the platform's company. The column
+ * contains a file's id or a document with images. Only rows that match the condition count.
  */
 export interface PublicReference {
   column: PgColumn;

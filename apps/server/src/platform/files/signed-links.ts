@@ -12,7 +12,10 @@ export interface LinkTarget<Kind extends string = string> {
 
 const lifetimeMs = 5 * 60_000;
 
-/** Signs and reads links `<payload>.<mac>`, valid for five minutes for anyone who has them. */
+/**
+ * Returns functions that sign and read links `<payload>.<mac>`. Anyone who has a link can use it
+ * for five minutes.
+ */
 export function signedLinks(secret: string, now: () => number = Date.now) {
   const macOf = (payload: string) =>
     createHmac("sha256", secret).update(`link:${payload}`).digest("base64url");

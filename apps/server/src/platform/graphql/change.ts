@@ -4,7 +4,10 @@ import { AppError } from "../errors.ts";
 import { claimKey, isKeyTaken } from "../idempotency/idempotency.ts";
 import type { ActorContext, Context } from "./context.ts";
 
-/** Sets the reply of the call that holds the idempotency key, or BUSY if the claim timed out. */
+/**
+ * Sets `keyed.other` to the reply of the call that holds the idempotency key. Sets it to BUSY if
+ * the claim timed out.
+ */
 async function resolveKeyConflict(
   { keyed, idempotency }: Context,
   claimError: unknown,

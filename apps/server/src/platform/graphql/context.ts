@@ -33,7 +33,10 @@ export interface Context extends Services {
     mutation: string,
     args: Record<string, unknown>,
   ): Promise<void>;
-  /** Calls `auditDelegation` for the current mutation under delegation. For "manual" transactions. */
+  /**
+   * Calls `auditDelegation` for the current mutation if it runs under delegation. Only mutations
+   * with "manual" transactions call it.
+   */
   auditIfDelegated(tx: Transaction): Promise<void>;
   /** Set for a call with an idempotency key. */
   keyed: Keyed | null;

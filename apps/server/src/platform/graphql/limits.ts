@@ -8,7 +8,7 @@ import {
 } from "graphql";
 import { AppError } from "../errors.ts";
 
-/** Far above what the product's pages request, far below what harms the server. */
+/** Limits far above what the product's pages request, and far below what harms the server. */
 const maximum = {
   characters: 20_000,
   depth: 12,
@@ -51,7 +51,7 @@ export const isNestedTooDeeply = (query: unknown): boolean =>
   hasTooManyBrackets(query) &&
   hasTooManyBrackets(query.replace(stringLiterals, ""));
 
-/** Returns whether variables are nested too deeply. Doesn't recurse, since the stack may be too small. */
+/** Returns whether variables are nested too deeply. A recursive check could overflow the stack. */
 export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

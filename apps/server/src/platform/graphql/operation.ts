@@ -23,7 +23,7 @@ export const permissionsOfGuard = (guard: Guard): readonly Permission[] => {
 type Output = TypeParam<Types>;
 type ContextFor<G extends Guard> = G extends "anyone" ? Context : ActorContext;
 
-/** A method, so that operations with any arguments are assignable (bivariance). */
+/** The type of a method, so that operations with any arguments are assignable (bivariance). */
 type CompanyOf<A> = { of(context: Context, args: A): number | Promise<number> }["of"];
 
 interface Operation<
@@ -73,7 +73,7 @@ export interface OperationEntry {
   secret: boolean;
   /** True: claims the idempotency key in its own transaction. False: before it. */
   claimsKeyInTransaction: boolean;
-  /** Null may mean "none" within an input: in mutations and their previews. */
+  /** Whether null within an input may mean "none": true for mutations and their previews. */
   keepsNulls: boolean;
   args: Args;
   resolve: Resolve;
@@ -272,7 +272,7 @@ export const mutation = <
   operation: Operation<Type, A, G, Nullable>,
 ): void => defineOperation("mutation", name, operation);
 
-/** Returns true after the change. */
+/** Returns a resolver that makes the change and returns true. */
 export const returnTrueAfter =
   <C, A>(change: (context: C, args: A) => Promise<unknown>) =>
   async (context: C, args: A): Promise<true> => {
@@ -280,7 +280,7 @@ export const returnTrueAfter =
     return true;
   };
 
-/** Returns what `read` finds after the change. */
+/** Returns a resolver that makes the change, then returns the result of `read`. */
 export const readAfter =
   <Key, Answer>(read: (context: ActorContext, args: Key) => Promise<Answer>) =>
   <A extends Key>(change: (context: ActorContext, args: A) => Promise<unknown>) =>

@@ -42,8 +42,8 @@ const isMutation = (document: DocumentNode) =>
   );
 
 /**
- * Accepts only requests that another site can't send without a CORS preflight. These are JSON, or a
- * form with a header that HTML forms can't set.
+ * Protection from cross-site requests. Accepts only JSON, or a form with a header that HTML forms
+ * can't set. Another site can't send these without a CORS preflight.
  */
 const crossSite = {
   csrfPrevention: {
@@ -121,8 +121,8 @@ export async function registerGraphql(app: FastifyInstance, options: Options): P
     if (request) {
       request.operation = operationOf(document);
       request.context = context as unknown as Context;
-      // A mutation's reply may contain a secret beside the caller's input: their compressed length
-      // would reveal it.
+      // A mutation's reply may contain a secret and the caller's input. Its compressed length would
+      // then reveal the secret (BREACH).
       request.isCompressible = !isChange;
     }
     return isChange ? { document } : undefined;

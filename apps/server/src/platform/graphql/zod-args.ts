@@ -3,9 +3,9 @@ import { z } from "zod";
 import { builder, type Types } from "./builder.ts";
 
 /**
- * Converts zod schemas to GraphQL input types. A schema of `contracts` is declared once for the
- * API, the server's validation and the form. Names come from `.meta({ graphql: "…" })`; objects
- * without one are named after the operation and the argument.
+ * The parts of a zod schema that this file converts to GraphQL input types. A schema of `contracts`
+ * is declared once for the API, the server's validation and the form. Names come from
+ * `.meta({ graphql: "…" })`; objects without one are named after the operation and the argument.
  */
 type Definition = z.core.$ZodTypeDef & {
   innerType?: z.core.$ZodType;

@@ -15,7 +15,7 @@ interface Options {
   isHttps: boolean;
 }
 
-/** Stores nothing, for callers that are not browsers. */
+/** Cookies that are never stored, for callers that are not browsers. */
 export const noCookies: Cookies = { read: () => null, take: () => null, put: () => {} };
 
 export const registerCookies = async (app: FastifyInstance): Promise<void> => {

@@ -23,7 +23,10 @@ function securityHeaders(isHttps: boolean): OutgoingHttpHeaders {
   return { ...reply.getHeaders() };
 }
 
-/** Allows nothing by default. Pages and files set their own policies. */
+/**
+ * Adds security headers to every response. The default policy allows nothing. Pages and files set
+ * their own policies.
+ */
 export function registerSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = securityHeaders(isHttps);
   app.addHook("onRequest", (_request, reply, done) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 
-/** A single machine doesn't forward this many distinct clients, so the IP address must be a proxy. */
+/** Distinct clients that one IP address forwards before it is considered a proxy. */
 const minClients = 5;
 /** Maximum number of tracked IP addresses; others are ignored. */
 const maxTracked = 100;

@@ -2,7 +2,7 @@ import { type DocumentNode, Kind, parse, visit } from "graphql";
 import { type OperationEntry, operations } from "../graphql/operation.ts";
 
 interface DocumentInfo {
-  /** False also for documents that GraphQL rejects. */
+  /** False also for documents that can't be parsed. */
   isMutation: boolean;
   /** Operations named by fields at any depth. */
   used: OperationEntry[];
@@ -25,8 +25,8 @@ function readInfo(query: string): DocumentInfo {
 }
 
 /**
- * Returns whether all mutations of the document claim the key in their transaction. If so, the first
- * one does.
+ * Returns whether all mutations of the document can claim the key in their transaction. If so, the
+ * first one claims it.
  */
 export function claimsKeyInTransaction({ used }: DocumentInfo): boolean {
   const mutations = used.filter(({ kind }) => kind === "mutation");

@@ -11,7 +11,7 @@ const waitTimeoutMs = 15_000;
 const keyLifetime = 24 * 3_600;
 /** Seconds after which a call without a response counts as dead. */
 const callLifetime = 60;
-/** The same, if its transaction has committed. */
+/** Seconds after which a call that has committed, but has no response, counts as dead. */
 const replyLifetime = 5;
 /** Characters. A longer response is not stored; a retry gets the error REPLY_LOST. */
 const maxReplyLength = 1_000_000;
@@ -19,7 +19,7 @@ const maxReplyLength = 1_000_000;
 const maxReleaseAttempts = 10;
 const releaseRetryMs = 500;
 const deletionLimits = { companies: 100, calls: 1_000 };
-/** HTTP 202 "Accepted": the transaction has committed, its response is still being read. */
+/** HTTP 202 "Accepted": the transaction has committed, but its response is not stored yet. */
 const committedStatus = 202;
 
 export interface KeyedCall {
@@ -84,7 +84,10 @@ const deleteOldStatement = rawStatement(
   ["companyId", "seconds", "most"],
 );
 
-/** The unique index makes the second insert wait for the first. */
+/**
+ * Returns whether another call has claimed the key. The unique index makes the second insert wait
+ * for the first.
+ */
 export const isKeyTaken = (error: unknown): boolean =>
   violatedConstraint(error) === "idempotent_call_company_id_user_id_key_pk";
 
@@ -117,8 +120,8 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 /** Makes mutations idempotent: a retry with the same key gets the stored response. */
 export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
   /**
-   * Runs a statement without waiting for the disk. Statements run before the change are never lost
-   * alone, since its commit waits for the disk. If a crash loses one that ran after it, the claim
+   * Runs a statement without waiting for the disk. The change's own commit waits, and also writes
+   * the statements before it to disk. If a crash loses a statement after the change, the claim
    * remains.
    */
   const runStatement = <Row>(
@@ -150,8 +153,8 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     awaitOtherReply,
 
     /**
-     * Claims the key before work that is not one transaction of the company. If the key is taken,
-     * returns the stored response instead of null.
+     * Claims the key before work that doesn't run in one transaction of the company. Returns null,
+     * or the stored response if the key is taken.
      */
     async claimAhead(call: KeyedCall): Promise<StoredReply | null> {
       for (;;)
@@ -172,7 +175,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
       isLost: boolean,
     ): Promise<unknown> => {
       const reply = storableBody(body, isLost);
-      // A status other than 202 distinguishes a lost response from one that is still being read.
+      // A status other than 202 distinguishes a lost response from one that is not stored yet.
       return runStatement(storeStatement, {
         ...call,
         status: reply === null ? 200 : status,
@@ -181,7 +184,8 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     },
 
     /**
-     * Stores the response of a call without a claim. If the key is taken, returns that response.
+     * Stores the response of a call that claimed no key. Returns null, or the other call's response
+     * if the key is taken.
      */
     async storeUnclaimedReply(
       call: KeyedCall,

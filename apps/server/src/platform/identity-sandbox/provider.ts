@@ -23,7 +23,7 @@ interface Options extends SandboxClient {
   errorPage: (reason: string) => string;
 }
 
-/** Behaves like Google: asks for an account at each login, but never for consent. */
+/** Returns a policy like Google's. Each login asks for an account, but never for consent. */
 function loginPolicy() {
   const policy = interactionPolicy.base();
   policy.remove("consent");

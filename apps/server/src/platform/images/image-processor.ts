@@ -18,14 +18,14 @@ import type {
 } from "./image.messages.ts";
 
 export interface ImageLimits {
-  /** Images processed concurrently. One company may use all processes but one. */
+  /** Images processed concurrently. One company may use all but one of the processes. */
   concurrency: number;
   maxWaiting: number;
   maxWaitingPerCompany: number;
   /** Milliseconds in the queue. With `timeoutMs`, the total stays below a connection's 75 s. */
   maxWaitMs: number;
   timeoutMs: number;
-  /** Limits for a size of a public image. If they are exceeded, the reader gets the original. */
+  /** Limits for resizing a public image. If they are exceeded, the reader gets the original. */
   size: Pick<ImageLimits, "maxWaitMs" | "timeoutMs">;
   /** Resident memory per process in MB: 47 megapixels take up to 720 MB. */
   memoryMb: number;
@@ -98,7 +98,7 @@ export class ImageProcessor {
     return this.#process(String(companyId), async () => ({ bytes }));
   }
 
-  /** Returns the image resized, upright and without metadata. Keeps only an animation's first frame. */
+  /** Returns the image resized, upright and without metadata. Keeps one frame of an animation. */
   resizeStill(companyId: number, bytes: Buffer, size: ImageSize): Promise<ProcessedImage> {
     return this.#process(String(companyId), async () => ({ bytes, size, isStill: true }));
   }
@@ -109,8 +109,8 @@ export class ImageProcessor {
   }
 
   /**
-   * Returns a size of a still image for readers of the public site. They share one lane. `read`
-   * is called only when its turn comes, because many may be queued.
+   * Returns a still image resized for readers of the public site. These requests share one lane.
+   * `read` is called only when the request's turn comes, because many may be queued.
    */
   resizePublic(read: () => Promise<Buffer>, size: ImageSize): Promise<ProcessedImage> {
     const limits = this.#limits.size;

@@ -21,7 +21,7 @@ async function encode(image: Sharp, format: string, pages: number): Promise<Proc
   return { bytes: data, mime: `image/${format}`, width: info.width, height };
 }
 
-/** AVIF effort 4 takes four times as long and saves only five per cent of the bytes. */
+/** Encoders by format. AVIF effort 4 takes four times as long and saves only 5% of the bytes. */
 const encoders: Record<ImageSize["format"], (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 60, effort: 3 }),
   webp: (image) => image.webp({ quality: 80 }),
@@ -38,7 +38,7 @@ async function work(request: ImageRequest): Promise<ImageResult> {
     const { width = 0, height = 0, pages = 1, pageHeight, format } = await open(true).metadata();
     if (width * (pageHeight ?? height) > maxPixels.frame) return { refused: "pixels" };
     if (size) {
-      // Public pages show animations unchanged, so these are never resized for them.
+      // Public pages show animations unchanged, so animations aren't resized for them.
       if (pages > 1 && !isStill) return { refused: "format" };
       const { width, format: targetFormat } = size;
       const resizeImage = open(false).rotate().resize({ width, withoutEnlargement: true });

@@ -10,7 +10,7 @@ export interface ImageRequest {
   /** Crops to a centred square with sides of this many pixels. */
   squareSide?: number;
   size?: ImageSize;
-  /** Takes the first frame. Without it, sizes of animations are refused. */
+  /** Keeps the first frame of an animation. Unset: resizing an animation is refused. */
   isStill?: boolean;
 }
 

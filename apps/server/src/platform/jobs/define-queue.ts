@@ -1,6 +1,6 @@
 import type { JobQueueName } from "@presale/contracts/jobs.ts";
 
-/** How often a failed job is retried. The delay doubles each time, up to the maximum. */
+/** Retries of a failed job. The delay doubles each time, up to the maximum. */
 interface Retries {
   limit: number;
   /** Seconds. */

@@ -8,7 +8,7 @@ const maxMessageLength = 500;
 const minHiddenLength = 4;
 const maxTexts = 1_000;
 
-/** Returns every text in the job's data, because none is marked as secret; longest first. */
+/** Returns the texts in the job's data, longest first. Any of them may be a secret. */
 function textsIn(data: unknown): string[] {
   const found: string[] = [];
   const pending = [data];
@@ -21,7 +21,7 @@ function textsIn(data: unknown): string[] {
   return found.sort((one, other) => other.length - one.length);
 }
 
-/** Removes everything the job's data contains from the error, which staff can read. */
+/** Returns the error without the texts of the job's data, because staff can read the error. */
 export function jobError(problem: unknown, data: unknown): Error {
   const { name, message } = problem instanceof Error ? problem : new Error(String(problem));
   let text = message;

@@ -6,7 +6,7 @@ import type { Queue } from "./define-queue.ts";
 export const jobsSchema = "pgboss";
 /** A killed worker sends no heartbeat. After this many seconds another worker takes its job. */
 const heartbeatSeconds = 20;
-/** Seconds after which a permanently failed job is deleted: if its queue keeps them, and if not. */
+/** Seconds after which a permanently failed job is deleted, with and without `keepsFailed`. */
 const failedRetentionSeconds = failedJobDays * 24 * 3_600;
 const droppedRetentionSeconds = 60;
 

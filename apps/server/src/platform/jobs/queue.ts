@@ -13,7 +13,7 @@ import { jobsSchema } from "./prepare-jobs.ts";
 const deadWorkerCheckSeconds = 5;
 /** Seconds between two deletions of expired jobs. */
 const cleanEverySeconds = 60;
-/** Seconds. Frequent enough that a busy moment is not mistaken for a dead worker. */
+/** Seconds between two heartbeats. Short enough that a busy worker isn't mistaken for dead. */
 const heartbeatRefreshSeconds = 5;
 /** Attempts to delete a completed job, and milliseconds between two attempts. */
 const maxRemovalAttempts = 20;
@@ -25,7 +25,7 @@ const workOptions = {
   heartbeatRefreshSeconds,
 } as const;
 
-/** The id is the same on each retry. */
+/** A function that runs a queue's jobs. `jobId` is the same on each retry. */
 export type Worker<Data> = (data: Data, jobId: string) => Promise<void>;
 
 interface EnqueueOptions {
@@ -87,7 +87,7 @@ export class Jobs {
       ...(startAfter && { startAfter }),
       db: { executeSql: (text, values) => tx.query(text, values) },
     });
-    // Saves a worker of this process from waiting for its next poll.
+    // A worker of this process then needn't wait for its next poll.
     if (!startAfter) tx.afterCommit(() => this.#wake(name));
   }
 
@@ -153,7 +153,7 @@ export class Jobs {
 
   /**
    * Runs a job and then deletes it, because its data may contain a login link. A permanently failed
-   * job is kept for some days, but its data is never shown. The stored error repeats none of it.
+   * job is kept for some days. Its data is never shown, and its stored error omits the data.
    */
   async #runJob<Data>(
     queue: string,

@@ -13,7 +13,7 @@ function prefixOf(ip: string): string {
     .join(":");
 }
 
-/** Returns an IPv4 address unchanged, or the /64 of an IPv6 address, which one host usually owns. */
+/** Returns an IPv4 address unchanged, and an IPv6 address's /64, which one host usually owns. */
 export const hostOf = (ip: string): string => (isIPv6(ip) ? prefixOf(ip) : ip);
 
 /** Returns the network of an address: /24 for IPv4, /64 for IPv6. */

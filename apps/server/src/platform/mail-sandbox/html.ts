@@ -14,7 +14,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** Template tag that escapes each value unless it is already Markup. */
+/** Escapes each value of the template, unless it is already Markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   const markup = strings.map((text, index) => text + render(parts[index])).join("");
   return { markup };

@@ -14,7 +14,7 @@ export type MessageStore = {
   clear(): Promise<void>;
 };
 
-/** Stores each email as an `.eml` file named by its arrival in milliseconds. */
+/** Opens a store that keeps each email as an `.eml` file, named by its arrival in milliseconds. */
 export async function openMessageStore(
   folder: string,
   maxMessages: number = MAX_MESSAGES,

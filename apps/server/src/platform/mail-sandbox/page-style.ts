@@ -3,7 +3,7 @@ import { themeColours } from "@presale/contracts/limits.ts";
 
 const common = readFileSync(new URL("page.css", import.meta.url), "utf8");
 
-/** Adds the shared rules and the theme's background, as a variable, to the files. */
+/** Returns the theme's background as a variable, the shared rules and the rules of the files. */
 export const pageStyle = (...files: string[]): string =>
   [
     `:root { --background: ${themeColours.background}; }`,

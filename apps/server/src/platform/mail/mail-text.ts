@@ -117,8 +117,8 @@ const smallPrint = (html: string) =>
   `<div style="max-width:560px;margin:16px auto 0;padding:0 32px;${small}">${html}</div>`;
 
 /**
- * Returns the email as text and as HTML that any email client renders. The brand is text: clients
- * don't render SVG and block images by default.
+ * Returns the email as text and as HTML that any email client renders. The brand is text, because
+ * email clients block images by default and don't render SVG.
  */
 export function composeMail(
   { subject, paragraphs, button, footer, ...message }: MailMessage,

@@ -11,7 +11,7 @@ const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socke
 /** Milliseconds that sending one email may take in total before it is aborted. */
 const sendTimeoutMs = 180_000;
 
-/** A mail server may be down for long: retry at least every ten minutes, for over a day. */
+/** Retries at least every ten minutes for over a day, since a mail server may be down for hours. */
 export const mailRetries = { limit: 300, maxDelaySeconds: 600 };
 
 /** The queued email, and the company of the transaction that enqueued it. */
@@ -28,7 +28,7 @@ export const mailQueue = defineQueue<QueuedMail>({
   isDroppedWhenCompanyClosed: true,
 });
 
-/** Returns the headers that make email clients offer a one-click *Unsubscribe* button (RFC 8058). */
+/** Returns the headers that make email clients show an *Unsubscribe* button (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -49,7 +49,7 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** An email is sent if and only if the transaction commits. */
+/** Sends emails through the job queue. An email is enqueued only if its transaction commits. */
 export class Mailer {
   readonly #jobs: Jobs;
   readonly #smtpUrl: string;
@@ -86,8 +86,8 @@ export class Mailer {
   }
 
   /**
-   * Sends the email, unless `sendBefore` has passed. Called by the worker. Throws on failure, so that
-   * the queue retries. A retry has the same Message-ID, by which mailboxes detect duplicates.
+   * Sends the email, unless `sendBefore` has passed. Called by workers. Throws on failure, so that
+   * the queue retries. A retry has the same Message-ID, so mailboxes can detect duplicates.
    */
   async deliver(
     message: MailMessage,
@@ -105,7 +105,7 @@ export class Mailer {
     this.#options.watch?.("sent");
   }
 
-  /** Returns our address, which the receiving server checks, under the company's name. */
+  /** Returns our address, with the company's name. The receiving server checks the address. */
   #fromOf({ name }: MailSender) {
     const address = /<([^<>]+)>\s*$/.exec(this.#from)?.[1] ?? this.#from;
     const brand = (this.#options.wordmark ?? defaultWordmark).join("");

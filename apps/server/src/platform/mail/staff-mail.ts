@@ -27,16 +27,16 @@ interface Options {
 }
 
 /**
- * Limits the emails to staff about messages from strangers. Above the hourly limit, one summary
- * follows after the hour.
+ * Limits the emails to staff about contact messages, feedback and tickets. Above the hourly limit,
+ * staff get one summary an hour later.
  */
 export function limitStaffMail({ pool, jobs, mailer, name, summaryQueue }: Options) {
   const individual = rateLimit(pool, `${name}-mail`, { points: staffMailsPerHour, duration: hour });
   const summary = rateLimit(pool, `${name}-waiting-mail`, { points: 1, duration: hour });
 
   /**
-   * Counts a message and returns the function that enqueues its email, the summary, or nothing. Call it
-   * before the transaction, which would hold a connection while this waits for another.
+   * Counts a message. Returns a function that enqueues its email, the summary, or nothing. Call
+   * `prepareMail` before the transaction, which would hold a connection while it waits for another.
    */
   return async function prepareMail(): Promise<
     (tx: Transaction, message: MailMessage) => Promise<void>

@@ -9,7 +9,7 @@ export interface OpenIdClient {
   clientSecret: string;
 }
 
-/** Binds the callback to the login request and to the browser that started it. */
+/** Values that bind the callback to the login request and to the browser that started it. */
 export const loginStateSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -55,7 +55,7 @@ export function providerName(issuer: string): string {
 }
 
 const timeoutSeconds = 8;
-/** Providers rarely change their endpoints and announce it long before. */
+/** Providers rarely change their endpoints, and announce changes long before. */
 const discoveryLifetimeMs = 12 * 3_600_000;
 
 /** Returns whether the provider is unreachable or broken, as opposed to rejecting the login. */

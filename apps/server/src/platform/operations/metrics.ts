@@ -108,7 +108,7 @@ export class Metrics {
     });
   }
 
-  /** Registers event loop, memory and garbage collection. Call it once per process. */
+  /** Registers event loop, memory and garbage collection metrics. Call it once per process. */
   observeProcess(build: { release: string; role: string }): void {
     collectDefaultMetrics({ register: this.registry });
     new Gauge({

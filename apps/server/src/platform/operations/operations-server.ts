@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Serves metrics and health checks on a separate port. The public site never exposes them, and a
- * worker, which serves no site, has them too.
+ * Serves metrics and health checks on a separate port. The public site exposes no metrics. A worker
+ * serves no site, so its health checks are only here.
  */
 export async function startOperationsServer({ host, port, metrics, readiness }: Options) {
   const http = Fastify({ forceCloseConnections: true });

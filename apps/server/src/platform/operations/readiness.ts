@@ -1,6 +1,6 @@
 type Check = () => boolean | Promise<boolean>;
 
-/** Milliseconds that a result is cached, to limit the load of probes on the database. */
+/** Milliseconds that a result is cached, so that frequent probes don't load the database. */
 const cacheMs = 250;
 
 /**

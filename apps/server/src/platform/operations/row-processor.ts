@@ -7,7 +7,10 @@ const isDatabaseUnavailable = (error: unknown): boolean =>
 
 /** Attempts after which failures are logged as errors for staff. The retries continue. */
 const attemptsUntilError = 8;
-/** Milliseconds until a row is retried: in the next run, then doubled after each failure. */
+/**
+ * Milliseconds until a row's second retry, doubled after each failure up to `maxRetryMs`. The first
+ * retry is in the next run.
+ */
 const firstRetryMs = 60_000;
 const maxRetryMs = 6 * 3_600_000;
 /** Milliseconds after which the failures of a missing row are forgotten. */

@@ -67,7 +67,7 @@ interface MemoryPage extends HashedPage {
 }
 
 export interface Rendering {
-  /** The database is unavailable, so the settings cached by the process are used. */
+  /** The database is unavailable, so the page uses the settings cached by this process. */
   isDatabaseDown?: boolean;
   /** Renders the page even if its content doesn't exist. Otherwise only the status is needed. */
   isShell?: boolean;

@@ -11,7 +11,10 @@ import {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Counts the changes of each kind of content, and how often each path was dropped by hand. */
+/**
+ * Counts changes by name: a kind of content, a path, or `everyPage`. A path counts when staff drop
+ * its page or change its search engine settings.
+ */
 export const contentVersions = pgTable("content_version", {
   name: text("name").primaryKey(),
   version: bigint("version", { mode: "number" }).notNull(),

@@ -83,7 +83,7 @@ export class SitePages {
     if (!shows) return false;
     try {
       const { status } = await cache.renderAndStore(path, shows);
-      // A page that has moved or gone since the paths were read is not a failure.
+      // A page that was moved or removed since the paths were read is not a failure.
       return status < 500;
     } catch {
       return false;

@@ -12,7 +12,7 @@ export function checkoutStore(pool: pg.Pool) {
   const ofId = (id: string) => eq(sandboxCheckouts.id, id);
   return {
     async add(checkout: NewCheckout): Promise<SandboxCheckout> {
-      // Old checkouts are deleted, after which they can't be refunded.
+      // Deletes old checkouts, which can't be refunded afterwards.
       await db
         .delete(sandboxCheckouts)
         .where(lt(sandboxCheckouts.expiresAt, sql`now() - interval '90 days'`));
@@ -26,7 +26,7 @@ export function checkoutStore(pool: pg.Pool) {
     },
 
     async find(id: string): Promise<SandboxCheckout | null> {
-      // Expires the checkout if its time is over.
+      // Marks the checkout as expired if its time is over.
       await db
         .update(sandboxCheckouts)
         .set({ status: "expired" })

@@ -1,10 +1,9 @@
 import type { Currency } from "@presale/contracts/currencies.ts";
 import type { PaymentEventKind } from "@presale/domain/invoice-status.ts";
 
-/** `sandbox` simulates Stripe: docs/adr/0031-money.md. */
+/** `sandbox` simulates Stripe; see docs/adr/0031-money.md. */
 export type ProviderName = "stripe" | "sandbox";
 
-/** A payment request. */
 export interface PaymentRequest {
   /** The id of the payment attempt, used as the idempotency key. */
   uid: string;
@@ -67,7 +66,7 @@ export interface PaymentProvider {
   lookUp(checkoutId: string): Promise<ProviderEvent | null>;
   /** Expires a checkout, so that it can't be paid. Throws ProviderError. */
   cancel(checkoutId: string): Promise<void>;
-  /** Refunds until the total is `upTo`. Returns the total refunded. Throws ProviderError. */
+  /** Refunds up to a total of `upTo`. Returns the total refunded. Throws ProviderError. */
   refund(refund: Refund): Promise<number>;
   /** Returns null if the event is not of this product or is irrelevant. Throws InvalidWebhook. */
   readWebhook(body: Buffer, signature: string): ProviderEvent | null;

@@ -13,7 +13,10 @@ interface Options {
   publicUrl: () => string;
 }
 
-/** Uses Stripe if its keys are configured, and the sandbox if no money may move. */
+/**
+ * Creates Stripe's provider, if its keys are configured, and the sandbox. The sandbox takes new
+ * payments if the setting is on, or on a local installation without Stripe.
+ */
 export function createProviders({ config, settings, pool, secret, publicUrl }: Options) {
   const { STRIPE_SECRET_KEY: apiKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   const stripe =

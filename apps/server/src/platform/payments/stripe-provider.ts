@@ -87,7 +87,7 @@ export function stripeProvider(options: Options): PaymentProvider {
   const { name, webhookSecret } = options;
   const stripe = new Stripe(options.apiKey, {
     ...serverOf(options.apiUrl),
-    // The fetch client's timeout covers the whole response, the default client's only each pause.
+    // The fetch client's timeout limits the whole call, the default client's only the idle time.
     httpClient: Stripe.createFetchHttpClient(options.fetch),
     timeout: options.timeoutMs ?? callTimeoutMs,
     // The payer is waiting and can retry.
@@ -190,7 +190,7 @@ export function stripeProvider(options: Options): PaymentProvider {
     const { id, url } = await callStripe(() =>
       open({ customer_email: request.email }, uid).catch((error: unknown) => {
         if (!isAboutEmail(error)) throw error;
-        // Stripe rejects the address, so its page asks the payer for one.
+        // Stripe rejects the email address, so Stripe's page asks the payer for one.
         return open({}, `${uid}-no-email`);
       }),
     );

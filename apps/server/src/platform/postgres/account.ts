@@ -67,8 +67,8 @@ function canReach(account: Owner, program: string, folder: string): boolean {
 
 /**
  * Returns a command that keeps the one root capability that bypasses folder permissions. A clone
- * under /root (mode 0700) contains programs and data that no other account may enter.
- * `no_setuid_fixup` makes access(2), with which PostgreSQL looks for its own file, honour it too.
+ * under /root (mode 0700) contains programs and data that no other account may enter. PostgreSQL
+ * looks for its own file with access(2), which honours the capability only with `no_setuid_fixup`.
  */
 function bypassFolderPermissions(
   account: Owner,

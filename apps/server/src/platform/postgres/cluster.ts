@@ -12,7 +12,7 @@ import { isAlive } from "./processes.ts";
 export const SUPERUSER = "postgres";
 const PASSWORD_FILE = "presale-password";
 
-/** Keeps the application's own environment (secrets, PGPORT, PGDATA) from the database. */
+/** The database's environment, without the application's variables (secrets, PGPORT, PGDATA). */
 export const databaseEnvironment = {
   PATH: process.env.PATH ?? "/usr/bin:/bin",
   LC_ALL: "C",

@@ -30,7 +30,7 @@ async function sweepAbandoned(): Promise<void> {
       if (orphan && processesIn(dataDir).length > 0) continue;
       await rm(folder, { recursive: true, force: true });
     } catch {
-      // It belongs to another user, or another run is removing it.
+      // The folder belongs to another user, or another run is removing it.
     }
   }
 }

@@ -13,8 +13,9 @@ export type InstanceLock = { client: pg.Client; clusterName: string };
 
 /**
  * Ensures that one application at a time uses a database folder. The lock belongs to a database
- * session. The kernel releases it when the application is killed, so it can't become stale.
- * Stops waiting if `hasStopped` returns true. Throws EmbeddedPostgresError IN_USE or START.
+ * session. If the application is killed, the kernel closes the connection and the session ends, so
+ * the lock can't become stale. Stops waiting if `hasStopped` returns true. Throws
+ * EmbeddedPostgresError IN_USE or START.
  */
 export async function takeInstanceLock(
   dataDir: string,
@@ -30,7 +31,7 @@ export async function takeInstanceLock(
         if (await tryLock(client)) return true;
         holder = await findHolder(client);
         if (holder !== undefined && isAlive(holder)) throw inUse(dataDir, holder);
-        return false; // the holder has just died: its session ends shortly
+        return false; // the holder has just died, so its session will end shortly
       },
       RELEASE_TIMEOUT_MS,
       100,

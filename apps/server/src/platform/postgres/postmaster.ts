@@ -24,8 +24,8 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
 }
 
 /**
- * Cleans up after a kill. Waits for backends that outlived their postmaster. Removes a pid file
- * whose id another process has since reused, which PostgreSQL would take for a running server.
+ * Cleans up after a kill. Waits for backends that outlived their postmaster. Removes a pid file if
+ * another process has reused its id: PostgreSQL would mistake that process for a running server.
  */
 export async function clearLeftovers(dataDir: string): Promise<void> {
   const isClear = () => processesIn(dataDir).length === 0 || readPostmaster(dataDir) !== undefined;
@@ -92,7 +92,10 @@ export async function waitUntilReady(dataDir: string): Promise<Postmaster | unde
   return found?.isReady ? found : undefined;
 }
 
-/** Ends all sessions and writes everything to disk (fast shutdown). */
+/**
+ * Ends all sessions and writes everything to disk (fast shutdown). After 30 seconds, stops the
+ * database without writing (immediate shutdown); its next start recovers from the log.
+ */
 export async function stopPostmaster(dataDir: string, pid: number): Promise<void> {
   const signals: [NodeJS.Signals, number][] = [
     ["SIGINT", 30_000],

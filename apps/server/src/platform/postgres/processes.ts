@@ -12,9 +12,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns whether the process is a PostgreSQL of this data folder. Process ids are reused after a
- * reboot, so one read from a file proves nothing. PostgreSQL's working directory is always its data
- * folder; without /proc, its command line names the folder.
+ * Returns whether the process is a PostgreSQL server of this data folder. Process ids are reused
+ * after a reboot, so an id from a file proves nothing. PostgreSQL's working directory is always its
+ * data folder. Without /proc, checks whether its command line names the folder.
  */
 export function servesFolder(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
@@ -47,7 +47,7 @@ export async function waitFor(
   return true;
 }
 
-/** Returns whether the process is a PostgreSQL of the folder. A zombie has no working directory. */
+/** Returns whether PostgreSQL runs as this process, in this folder. False for zombies. */
 function isPostgresIn(pid: number, folder: string): boolean {
   try {
     const name = readFileSync(`/proc/${pid}/comm`, "utf8").trim();

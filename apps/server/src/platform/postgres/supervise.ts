@@ -7,8 +7,8 @@ const MAX_ATTEMPTS = 10;
 const RETRY_DELAY_MS = 1_000;
 
 /**
- * Watches the session that holds the lock. If the database crashes or is killed for memory, it is
- * restarted. It keeps its port, so that its URL stays valid.
+ * Watches the session that holds the lock. Restarts the database after a crash, or after the kernel
+ * killed it to free memory. The port stays the same, so the URL stays valid.
  */
 export function supervise(
   context: EmbeddedContext,
@@ -53,7 +53,8 @@ export function supervise(
     }
   };
 
-  // Without stop(), the database would keep running. Only kill -9 leaves it for adoption.
+  // Stops the database when the process exits without stop(). After kill -9, the database keeps
+  // running, and the next start adopts it.
   const handleExit = () => {
     const { pid } = running.postmaster;
     if (servesFolder(pid, dataDir)) process.kill(pid, "SIGINT");

@@ -7,7 +7,7 @@ import type { Connection, Connections, SocketIdentity } from "./connections.ts";
 const maxConcurrent = 20;
 /** Node stores a timer's delay in 31 bits; a longer one would fire immediately. */
 const maxTimerMs = 2 ** 31 - 1;
-/** Sessions are looked up at least this often, in case an event is lost. */
+/** Milliseconds after which a session is looked up again, in case an event was lost. */
 const maxCheckAgeMs = 60_000;
 
 /** Returns an actor's access as text. If it changes, the actor's sockets are closed. */
@@ -41,7 +41,7 @@ export class AccessWatch {
     );
   }
 
-  /** Looks up these sessions again. With `notify`, notifies those that stay open of a change. */
+  /** Looks up the sockets' sessions again. With `notify`, notifies the sockets that stay open. */
   check(connections: Iterable<Connection>, change?: "notify"): void {
     const check = this.#check([...connections], change === "notify").finally(() =>
       this.#checks.delete(check),

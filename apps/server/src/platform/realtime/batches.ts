@@ -7,8 +7,7 @@ interface Options<Id> {
 
 /**
  * Collects a company's ids while a read for it is running, so that a burst of events costs few
- * reads. If a read fails or too many ids are pending, `onLost` is called, so that no client misses a
- * change.
+ * reads. Calls `onLost` if a read fails or too many ids are pending, so that clients refetch.
  */
 export class Batches<Id extends number | string = number> {
   readonly #options: Required<Options<Id>>;

@@ -11,7 +11,7 @@ export interface SocketIdentity {
 export interface Connection {
   readonly socket: WebSocket;
   readonly actor: Actor;
-  /** The subject on its page, for example "feature/12". Changed only by `Connections.setSubject`. */
+  /** The subject that its page shows, such as "feature/12". Set only by `setSubject`. */
   subject: string | null;
   isEditing: boolean;
   /** Whether the peer has responded since the last ping. */
@@ -36,8 +36,8 @@ export interface Person {
 export const companyKey = (companyId: number) => `company ${companyId}`;
 export const userKey = ({ companyId, userId }: Person) => `user ${companyId}/${userId}`;
 /**
- * Returns the key of sockets that act as this user. For a staff member, these include sockets in which
- * they impersonate someone or work on a company's behalf.
+ * Returns the key of sockets that belong to this person. For a staff member, these include sockets
+ * in which they impersonate someone or work on a company's behalf.
  */
 export const userOrImpersonatorKey = ({ companyId, userId }: Person) =>
   `holder ${companyId}/${userId}`;

@@ -8,7 +8,7 @@ import {
 import type { RawData } from "ws";
 import type { Connection, Connections } from "./connections.ts";
 
-/** Handles a page's message with the subject that it shows; null if it shows none. */
+/** Handles a message that names the subject that a page shows; null if it shows none. */
 export type ViewingHandler = (
   connection: Connection,
   viewing: (BrowserMessage & { type: "viewing" })["data"],

@@ -15,12 +15,12 @@ import {
 interface TrackedPresence {
   companyId: number;
   userId: number;
-  /** The subject at which they are counted; "" means anywhere. */
+  /** The subject that the counted sockets show; "" counts all sockets of the user. */
   subject: string;
   sockets: number;
-  /** Whether the database has the user as present. */
+  /** Whether the database has a row for this presence. */
   isWritten: boolean;
-  /** Runs after the user's last socket closes, in case they reconnect soon. */
+  /** Timer that ends the presence unless the user reconnects first. */
   leaving: NodeJS.Timeout | undefined;
   writing: Promise<void> | undefined;
 }

@@ -7,7 +7,7 @@ export const presences = companyTable(
   {
     userId: reference("user_id").notNull(),
     processId: text("process_id").notNull(),
-    /** "feature/12" for a viewer, "feature/12/edit" for an editor, "" for anywhere. */
+    /** "feature/12" for a viewer, "feature/12/edit" for an editor, "" for all sockets. */
     subject: text("place").notNull().default(""),
     sockets: integer("sockets").notNull(),
     seenAt: moment("seen_at").notNull().defaultNow(),

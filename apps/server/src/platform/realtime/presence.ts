@@ -8,13 +8,16 @@ export const editingSuffix = "/edit";
 /** Seconds without a heartbeat after which a process counts as dead and its rows are ignored. */
 const presenceLifeSeconds = 60;
 
-/** Uses the database's clock, since the clocks of processes may differ. */
+/**
+ * Rows with an older heartbeat are stale. Uses the database's clock, because the processes' clocks
+ * may differ.
+ */
 const staleBefore = sql`now() - make_interval(secs => ${presenceLifeSeconds})`;
 
 /** Matches rows of users who have a socket open. */
 export const isPresent = and(gt(presences.sockets, 0), gt(presences.seenAt, staleBefore));
 
-/** Returns which of these users of the transaction's company have a socket open in any process. */
+/** Returns which of the users have a socket open in any process. */
 export async function onlineUsers(
   tx: Transaction,
   userIds: readonly number[],
@@ -60,7 +63,7 @@ export async function viewersOf(
     .orderBy(presences.userId);
 }
 
-/** A user, and the name of the subject they view; "" if they view none. */
+/** A user, and the name of a subject that they view, or "" for their online status. */
 export interface UserPresence {
   userId: number;
   subject: string;
@@ -74,7 +77,7 @@ export async function writePresence(
 ): Promise<void> {
   await tx.db
     .insert(presences)
-    // At least 1: the page may have closed since this write began. The caller then removes the row.
+    // At least 1: the page may have closed since this write began. The caller removes the row then.
     .values({ companyId: tx.companyId, processId, userId, subject, sockets: Math.max(1, sockets) })
     .onConflictDoUpdate({
       target: [presences.companyId, presences.userId, presences.processId, presences.subject],
@@ -82,7 +85,7 @@ export async function writePresence(
     });
 }
 
-/** Renews many rows. Returns those that still exist. */
+/** Renews the heartbeats of these rows. Returns the rows that still exist. */
 export async function renewPresence(
   tx: Transaction,
   processId: string,

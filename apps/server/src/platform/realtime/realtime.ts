@@ -62,7 +62,7 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** Returns whether the socket counts as presence. Staff in a user's session don't. */
+/** Returns whether the socket counts as presence. Impersonation and delegation don't. */
 const countsAsPresence = ({ actor }: Connection) => actor.impersonator === null;
 
 /** Returns the subject at which a connection is counted, with a suffix for editors. */

@@ -30,7 +30,7 @@ export interface RelayOptions {
   readNames(tx: Transaction, userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
-/** Parses the id of an event. */
+/** Parses an event's id `company/user/row`. Missing parts are 0. */
 export function parseEventId(id: string) {
   const [companyId = 0, userId = 0, rowId = 0] = id.split("/").map(Number);
   return { companyId, userId, rowId };
@@ -108,7 +108,7 @@ export function createRelay(options: RelayOptions) {
 
   return {
     sendMissed,
-    /** Notifies a subject's viewers in this process of who else views it. */
+    /** Sends a subject's list of viewers to its viewers in this process. */
     sendViewers,
     /** Resolves once nothing is left to read. */
     settled: async () => {

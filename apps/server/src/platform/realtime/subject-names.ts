@@ -3,11 +3,10 @@ import type { Subject } from "@presale/contracts/subjects.ts";
 import type { Transaction } from "../db/transaction.ts";
 import { announce } from "../events/events.ts";
 
-/** Names a company's subject in events, the connection index and the presence table. */
+/** Returns a subject's name in events, the connection index and the presence table. */
 export const subjectName = ({ kind, id }: { kind: string; id: string | number }): string =>
   `${kind}/${id}`;
 
-/** Parses a subject's name. */
 export function parseSubjectName(name: string): Subject<"viewers"> {
   const [kind = "", id = ""] = name.split("/");
   return { kind: kind as Subject<"viewers">["kind"], id };

@@ -29,8 +29,8 @@ interface Dependencies {
 }
 
 /**
- * The releases of the web application in order of deployment. Staff set the oldest supported one; by
- * default, it is the release that this process serves.
+ * The releases of the web application, in order of deployment. Staff set the oldest supported one.
+ * By default, it is the release that this process serves.
  */
 export class Releases {
   readonly #dependencies: Dependencies;
@@ -50,7 +50,7 @@ export class Releases {
     return this.#dependencies.served;
   }
 
-  /** The oldest supported release; undefined if this process serves none. */
+  /** The oldest supported release; undefined if none is set and this process serves none. */
   get oldest(): string | undefined {
     const chosen = this.#dependencies.settings.get("oldestRelease");
     return this.#ages.value.has(chosen) ? chosen : this.served.web;

@@ -43,7 +43,7 @@ export interface LatestChange {
   by: string | null;
 }
 
-/** Throws an AppError that names the invalid fields of all settings. */
+/** Parses all values. Throws an AppError that names the invalid fields of all settings. */
 function parseAll(changes: readonly SettingChange[]): SettingChange[] {
   const results = changes.map(({ key, value }) => {
     const schema: z.ZodType = settingsCatalogue[key].schema;

@@ -38,9 +38,9 @@ export function createPublicMessages(platform: Platform, { name, perHour, summar
     staffUrl,
 
     /**
-     * Accepts a message. `store` inserts it and returns the email to staff. A filled honeypot gets the
-     * same response, so bots don't learn that the message was dropped. Throws AppError
-     * RATE_LIMITED.
+     * Accepts a message. `store` inserts it and returns the email to staff. If the honeypot is
+     * filled, the message is dropped, but the response is the same, so bots don't notice. Throws
+     * AppError RATE_LIMITED.
      */
     async receive(
       { actor, ip, honeypot }: Sender,

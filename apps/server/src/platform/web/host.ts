@@ -60,20 +60,20 @@ interface WebBuild extends ServerBuild {
       cachedPages?: readonly CachedRoute[];
       /** Routes with `:params` whose page is the same at all their paths. */
       sharedShellPaths?: readonly string[];
-      /** Patterns of paths without a route: `/workspace/*` by area, and `/*` for all others. */
+      /** Patterns for paths without a route, one per area, such as `/workspace/*`. */
       notFoundRoutes?: readonly string[];
       renderProposal?: RenderProposal;
     };
   };
 }
 
-/** Returns a short hash of this build. Open pages of other builds reload. */
+/** Returns a short hash of this build, the release version of the web application. */
 export async function buildVersion(buildDir: string): Promise<string> {
   const server = await readFile(join(buildDir, "server", "index.js"));
   return createHash("sha256").update(server).digest("base64url").slice(0, 12);
 }
 
-/** Returns a function that hashes the site's details, again only after they have changed. */
+/** Returns a function that hashes the site's details. It reuses the hash until they change. */
 function createSiteHasher(version: string): (site: object) => string {
   let known = { site: "", key: "" };
   return (site) => {
@@ -99,7 +99,7 @@ function pageUrl(target: string, site: string): URL | null {
   return isOurs && isPath ? url : null;
 }
 
-/** Sends the error as a page, because a browser waits for it. The request may be retried. */
+/** Sends the error as an HTML page, which a browser can show. Clients may retry after 5 seconds. */
 const sendBusy = (reply: FastifyReply, { status, message }: AppError) =>
   reply
     .code(status)
@@ -109,7 +109,7 @@ const sendBusy = (reply: FastifyReply, { status, message }: AppError) =>
       `<!doctype html><meta name="viewport" content="width=device-width"><title>${message}</title><p>${message}`,
     );
 
-/** Serves the built web application: its assets, and its pages, which React Router renders once. */
+/** Serves the built web application: its assets, and pages that React Router renders. */
 export async function hostWeb(app: FastifyInstance, options: HostOptions): Promise<void> {
   const {
     buildDir,
@@ -175,7 +175,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     path: string,
     { isDatabaseDown, isShell = false }: Rendering,
   ): Promise<RenderedPage> {
-    // Not from the cache: the event of the change may not have arrived yet.
+    // Not from this process's cache, which may not have received the latest change yet.
     const values = isDatabaseDown ? settings.all(siteSettings) : await settings.read(siteSettings);
     const shown = withSettings(currentSite(), values);
     const request = new Request(new URL(path, publicUrl()));

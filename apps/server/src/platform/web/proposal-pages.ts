@@ -7,7 +7,7 @@ import { policyOf } from "../pages/page-policy.ts";
 
 /** Current state of a client link, and a function that reads its page's data. */
 interface ProposalState {
-  /** Equal states have equal pages. */
+  /** Identifies the state: pages with equal keys are equal. */
   key: string;
   read(): Promise<object>;
 }

@@ -25,7 +25,7 @@ interface Props {
   /** The parent pages, without this one: `[{ label: "Tasks", to: … }]`. */
   crumbs: readonly Crumb[];
   title: string | undefined;
-  /** Shown instead of a skeleton while the record loads, if other pages have loaded it. */
+  /** A title that another page has loaded. Shown until the record has loaded. */
   knownTitle?: string;
   titleTool?: ReactNode;
   current?: string;
@@ -33,7 +33,7 @@ interface Props {
   actions?: ReactNode;
   /** Links to the other pages of the same record. */
   tabs?: ReactNode;
-  /** Without it, the title. */
+  /** Default: the title. */
   browserTitle?: string;
   aside?: ReactNode;
   /** Adds the page to the user's recent pages. */

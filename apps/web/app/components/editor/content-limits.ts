@@ -63,7 +63,7 @@ function fitSlice(state: EditorState, slice: Slice): { slice: Slice; loss?: Rich
     const size = sizeWith(state, fitted);
     const over = measures.map((name) => size[name] - Math.max(limits.richText[name], used[name]));
     if (fragment.size === 0 || over.every((each) => each <= 0)) return { slice: fitted, loss };
-    // Inside a list the slice is nested deeper, and repairing a table adds nodes.
+    // Inside a list, the slice is nested deeper. Repairing a table adds nodes.
     measures.forEach((name, index) => {
       room[name] -= Math.max(0, over[index] ?? 0);
     });
@@ -99,7 +99,8 @@ export const ContentLimits = Extension.create<ContentLimitsOptions>({
           },
         },
         filterTransaction: (tr, { doc }) => {
-          // A stored text or draft is shown unchanged. Repairs of a change are never refused.
+          // Shows a stored text or draft unchanged, even above the limits. Never refuses a repair
+          // that follows a change.
           const isOwn = tr.getMeta("preventUpdate") || tr.getMeta("appendedTransaction");
           if (!tr.docChanged || isOwn || !exceededLimit(sizeOf(tr.doc))) return true;
           const limit = exceededLimit(sizeOf(tr.doc), sizeOf(doc));

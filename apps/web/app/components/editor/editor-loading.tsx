@@ -10,7 +10,9 @@ import { editorTextSx, richTextSx } from "./rich-text-styles.ts";
 import { RichTextView } from "./rich-text-view.tsx";
 
 interface Props extends RichTextEditorProps {
-  /** Defers the swap to the editor: a word that is being composed would be lost with this field. */
+  /**
+   * Defers the swap to the editor: with this field, a word that is being composed would be lost.
+   */
   onCompose: (isComposing: boolean) => void;
 }
 
@@ -38,7 +40,7 @@ const Area = styled("textarea")({
   lineHeight: "inherit",
   resize: "none",
   fieldSizing: "content",
-  // Transparent, over the stored text: the view below shows the typed text at its end.
+  // Transparent and on top of the stored text: the view below shows the typed text at its end.
   "&[data-over]": {
     position: "absolute",
     inset: 0,
@@ -128,7 +130,7 @@ export function EditorLoading(props: Props) {
           value={text}
           dir="auto"
           data-over={stored ? "" : undefined}
-          // Without the padding of `editorTextSx`.
+          // The height without the padding of `editorTextSx`.
           style={{ minHeight: minHeight - 24 }}
           aria-busy
           aria-labelledby={labelId}

@@ -12,7 +12,9 @@ export interface EditorOptions extends ContentLimitsOptions {
   uploadingLabel: string;
 }
 
-/** Returns the nodes and marks of a stored document (see the contracts' rich text) and of uploads. */
+/**
+ * Returns the nodes and marks of a stored document (see the contracts' rich text) and of uploads.
+ */
 export const editorExtensions = ({ Image, uploadingLabel, ...limitOptions }: EditorOptions) => [
   StarterKit.configure({
     heading: false,

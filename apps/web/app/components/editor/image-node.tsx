@@ -28,7 +28,7 @@ function ImageNodeView({ node, extension, selected }: ReactNodeViewProps) {
   );
 }
 
-/** Refers to an uploaded file, never to a URL. */
+/** An image node. Refers to an uploaded file, never to a URL. */
 export const ImageNode = Node.create<ImageNodeOptions>({
   name: "image",
   group: "block",

@@ -18,8 +18,8 @@ export const PageHeading = Heading.extend({
     mergeAttributes(HTMLAttributes, { "data-level": node.attrs.level, dir: "auto" }),
     0,
   ],
-  // Renders each heading as an h2 on the page. Otherwise, a text that starts with a second-level
-  // heading would skip a level.
+  // Displays each heading as an h2 in the editor. With its own level, a text that starts with a
+  // second-level heading would skip a level of the page's outline.
   addNodeView:
     () =>
     ({ node }) => {

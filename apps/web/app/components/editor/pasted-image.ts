@@ -1,12 +1,12 @@
 import { imageTypes } from "../../lib/uploads.ts";
 
-/** Returns the first image of a supported type. The browser handles all other files. */
+/** Returns the first image of a supported type. */
 export const imageOf = (files: readonly File[]): File | undefined =>
   files.find(({ type }) => imageTypes.includes(type));
 
 /**
- * Returns whether a paste with an image is inserted as text. Word and Excel add an image of the
- * copied content. An image copied from a web page comes with HTML without text, a copied file with
+ * Returns whether to insert the text of a paste instead of its image. Word and Excel add an image
+ * of the copied content. An image copied from a web page has HTML without text. A copied file has
  * its name as text.
  */
 export const isPastedText = (html: string, plain: string, text: string): boolean =>

@@ -41,7 +41,7 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
   const ranges = pasted.flatMap((each) => {
     const at = each.text === "" ? caret : text.lastIndexOf(each.text);
     const from = end - fromEnd(text, at);
-    // A pasted text that was edited afterwards stays plain.
+    // Pasted text that was edited afterwards stays plain.
     return at < 0 ? [] : [{ each, from, to: end - fromEnd(text, at + each.text.length) }];
   });
   // Last to first, so that no paste moves the ranges that follow.
@@ -59,7 +59,7 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
   if (isFocused) editor.view.focus();
 }
 
-/** The bare editor. Forms use `RichTextInput`, which lazy-loads it. */
+/** The editor without label and error message. Forms use `RichTextInput`, which lazy-loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
   const { minHeight = 140, images, focusRef, typedAhead } = props;

@@ -61,7 +61,7 @@ export const richTextSx: SxProps<Theme> = {
 
 export const editorTextSx = { px: 1.75, py: 1.5 } as const;
 
-/** Styles that ProseMirror requires, whatever the text's design. */
+/** Styles that ProseMirror requires, independent of the text's design. */
 export const proseMirrorSx = {
   position: "relative",
   overflowWrap: "break-word",

@@ -38,7 +38,7 @@ interface Settings extends Pick<Props, "Image"> {
   outline: (level: number) => number;
 }
 
-/** Maps heading levels so that the page's outline skips none, whichever levels the text uses. */
+/** Returns a function that maps heading levels to the page's outline without skipping a level. */
 function outlineFrom(first: number): Settings["outline"] {
   let deepest = first - 1;
   return (level) => {

@@ -23,7 +23,7 @@ function fillPlaceholders(editor: Editor, ids: ReadonlyMap<string, string | null
     else if (isAlone) tr.replaceWith(at, at + 1, schema.node("paragraph"));
     else tr.delete(at, at + 1);
   }
-  // Undo reverts the paste, not the end of an upload.
+  // Not in the undo history: undo must revert the paste, not the end of an upload.
   if (tr.docChanged) editor.view.dispatch(tr.setMeta("addToHistory", false));
 }
 
@@ -71,7 +71,7 @@ export function usePastedImages(editor: Editor | null, { images, files, onMissed
     };
     const handleTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
       if (!transaction.docChanged) return;
-      // After undo and redo of a paste its images are already uploaded.
+      // After undo and redo of a paste, its images are already uploaded.
       fillPlaceholders(editor, ids);
       void uploadAll();
     };

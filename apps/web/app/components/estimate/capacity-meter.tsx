@@ -6,15 +6,15 @@ import { CapacityBar } from "./capacity-bar.tsx";
 interface Props {
   /** Number of distinct tasks in the project. */
   used: number;
-  /** Number of tasks before the next one costs a token. */
+  /** Number of tasks that the project can have before it needs more tokens. */
   capacity: number;
   free: number;
   size?: "small" | "medium";
-  /** At the end of the line below the bar. */
+  /** Shown at the end of the line below the bar. */
   aside?: ReactNode;
 }
 
-/** Formats the capacity: `25 of 30 free tasks`. */
+/** Shows the capacity: `25 of 30 free tasks`. */
 function CapacityText({ used, capacity, free }: Pick<Props, "used" | "capacity" | "free">) {
   const t = useTranslate();
   const paid = capacity - free;

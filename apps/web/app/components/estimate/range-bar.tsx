@@ -12,7 +12,7 @@ interface Props extends HoursRange {
   color?: "primary" | "secondary";
 }
 
-/** Formats a range in tabular digits: `12–20 h`. */
+/** Shows a range in tabular digits: `12–20 h`. */
 export function HoursText({ minHours, maxHours }: HoursRange) {
   const t = useTranslate();
   const [min, max] = [formatHours(minHours), formatHours(maxHours)];
@@ -21,7 +21,8 @@ export function HoursText({ minHours, maxHours }: HoursRange) {
       ? t("ui:estimate.spokenExact", { count: Number(minHours), hours: min })
       : t("ui:estimate.spoken", { min, max });
   return (
-    // Positioned, so that its hidden text can't widen the page from outside its pane.
+    // Positioned, so that the pane around it clips its hidden text. Otherwise, that text could
+    // widen the page.
     <Box
       component="span"
       sx={{ position: "relative", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}

@@ -4,7 +4,10 @@ import type { HoursRange } from "@presale/domain/hours.ts";
 import { spreadFactor } from "@presale/domain/spread.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
-/** Formats a factor: `1.8`, `2.0`. Small spreads get a second decimal, since ×1 would mean no spread. */
+/**
+ * Formats a factor: `1.8`, `2.0`. Small spreads get a second decimal, since ×1 would mean no
+ * spread.
+ */
 const formatFactor = (factor: number) => factor.toFixed(factor < 1.1 ? 2 : 1);
 
 const spreadLevels = [
@@ -19,7 +22,9 @@ interface Props {
   isNamed?: boolean;
 }
 
-/** Shows the maximum as a multiple of the minimum: `×1.9`. Renders nothing for an exact estimate. */
+/**
+ * Shows the maximum as a multiple of the minimum: `×1.9`. Renders nothing for an exact estimate.
+ */
 export function SpreadText({ range, isNamed }: Props) {
   const t = useTranslate();
   const factor = spreadFactor(range);

@@ -15,7 +15,7 @@ interface Props {
   multiple?: boolean;
   remaining?: number;
   disabled?: boolean;
-  /** Also takes files that are pasted into the fields of the form around it. */
+  /** Also takes files that are pasted into fields of the surrounding form. */
   takesPasted?: boolean;
 }
 

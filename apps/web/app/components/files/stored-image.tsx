@@ -36,7 +36,10 @@ export function StoredImage({ fileId, alt, width }: RichTextImageProps) {
   return <img src={link.url} alt={alt} {...shownSize(width, link)} />;
 }
 
-/** Returns the size. As in the proposal, a width up to 100 is a percentage, a greater one pixels. */
+/**
+ * Returns the display size. As in the proposal, a width up to 100 is in percent, and a greater one
+ * in pixels.
+ */
 function shownSize(width: number | undefined, { width: own, height }: FileLink) {
   if (!width) return { width: own ?? undefined, height: height ?? undefined };
   // Reserves the height until the image has loaded.

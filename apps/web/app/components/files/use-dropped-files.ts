@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { transferredFiles } from "../../lib/file-problem.ts";
 
 /**
- * Calls `onFiles` with the files that the user drops on this element, or anywhere on the form
- * around it. Returns whether files that it takes are being dragged over it.
+ * Calls `onFiles` with the files that the user drops on this element or anywhere on the surrounding
+ * form. Returns whether acceptable files are being dragged over that area.
  */
 export function useDroppedFiles(
   element: RefObject<HTMLElement | null>,

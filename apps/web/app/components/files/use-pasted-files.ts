@@ -12,7 +12,7 @@ export function usePastedFiles(
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData } = event;
       const files = [...(clipboardData?.files ?? [])];
-      // Copied cells of a spreadsheet come as text, and as a picture too.
+      // Copied spreadsheet cells come as text and also as a picture.
       if (!latest.current || files.length === 0 || clipboardData?.getData("text/plain")) return;
       event.preventDefault();
       latest.current(files);

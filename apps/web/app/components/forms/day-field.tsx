@@ -20,7 +20,9 @@ interface Props extends Omit<ComponentProps<typeof LabelledControl>, "onChange" 
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const dayOf = (typed: string) => parseDay(typed) ?? typed;
-/** Returns the day once the year has four digits: `31/1/20` may become `31/1/2027`. */
+/**
+ * Returns the day once the year has four digits: while typing, `31/1/20` may become `31/1/2027`.
+ */
 const dayWhileTyping = (typed: string) => (/\d{4}/.test(typed) ? dayOf(typed) : typed);
 
 /**

@@ -18,7 +18,7 @@ interface Props<Input extends FieldValues> {
   /** The fields inside. A value, an error or `?field=` of one of them opens the card. */
   names: readonly FieldPath<Input>[];
   title: string;
-  /** Names what is inside. */
+  /** Names the fields inside. */
   hint?: string;
   children: ReactNode;
 }

@@ -15,8 +15,8 @@ interface Props<Input extends FieldValues, Output> {
 }
 
 /**
- * The form element: Enter submits, as does Ctrl+Enter from any field. Disables the browser's
- * validation bubbles and shows failures on top.
+ * The form element. Enter submits it, as does Ctrl+Enter from any field. Disables the browser's
+ * validation bubbles, and shows failures above the fields.
  */
 export function FormBody<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, children, id } = props;
@@ -35,7 +35,7 @@ export function FormBody<Input extends FieldValues, Output>(props: Props<Input, 
       }}
       aria-busy={form.isSubmitting}
     >
-      {/* Disabled until hydration, which would lose typed text. */}
+      {/* Disabled until hydration: text typed before it would be lost. */}
       <Box
         component="fieldset"
         role="none"

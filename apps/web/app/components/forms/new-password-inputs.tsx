@@ -10,7 +10,7 @@ interface Props<Input extends FieldValues> {
   again: Text;
 }
 
-/** The password is repeated only while it is hidden: a visible one can be checked by eye. */
+/** Asks for the password twice only while it is hidden: users can check a visible one by eye. */
 export function NewPasswordInputs<
   Input extends FieldValues & { password: string; passwordAgain: string },
 >({ control, password, again }: Props<Input>) {

@@ -13,7 +13,7 @@ import { storedImages } from "../files/stored-image.tsx";
 import { lazyWithRetry, useLoaded } from "../lazy-with-retry.tsx";
 import type { InputProps } from "./text-input.tsx";
 
-// A third as heavy as the rest of a form's page, so it loads after the form has rendered.
+// Loads after the form has rendered. Its script is a third of the size of all others on the page.
 const RichTextEditor = lazyWithRetry(async () => {
   const [part] = await Promise.all([
     import("../editor/rich-text-editor.tsx"),
@@ -32,7 +32,7 @@ export interface TextEditorControls {
 interface Props<T extends FieldValues> extends InputProps<T> {
   minHeight?: number;
   withoutImages?: boolean;
-  /** A grid item: beside the label, and above the text. */
+  /** A tool beside the label and above the text, placed as grid items. */
   tool?: (frame: TextEditorControls) => ReactNode;
 }
 

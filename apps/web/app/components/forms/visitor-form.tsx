@@ -88,7 +88,7 @@ interface ThanksProps {
   onAgain: () => void;
 }
 
-/** Replaces the form, and takes over its focus. */
+/** Replaces the sent form, and takes the focus. */
 export function Thanks({ title, text, again, onAgain }: ThanksProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

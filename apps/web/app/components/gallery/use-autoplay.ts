@@ -5,8 +5,8 @@ export const prefersReducedMotion = () =>
   window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Plays automatically unless the system prefers reduced motion. Hovering pauses; keyboard focus
- * stops until the user restarts it.
+ * Plays automatically if `startsPlaying`, unless the system prefers reduced motion. Hovering
+ * pauses. Keyboard focus stops it until the user restarts it.
  */
 export function useAutoplay(gallery: RefObject<ImageGalleryRef | null>, startsPlaying: boolean) {
   const [isOn, setOn] = useState(() => startsPlaying && !prefersReducedMotion());

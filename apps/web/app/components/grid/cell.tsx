@@ -23,11 +23,14 @@ interface Props {
   tabIndex?: number;
   /** Id of the element that describes the row to screen readers. */
   describedBy?: string;
-  /** Returns why the text is invalid, or null. */
+  /** Returns the reason that the text is invalid, or null. */
   problemOf: (text: string) => string | null;
-  /** `before` is the value when editing began: a colleague may have changed it since. */
+  /** `before` is the value when editing began. A colleague may have changed it since. */
   onCommit: (text: string, before: string) => void;
-  /** Shows why left text is invalid; null once it isn't. Without it, the cell shows that itself. */
+  /**
+   * Called with the reason when the cell is left with invalid text, and with null once it is valid.
+   * If omitted, the cell shows the reason.
+   */
   onProblem?: (problem: string | null) => void;
 }
 
@@ -75,7 +78,7 @@ export const Cell = memo(function Cell(props: Props) {
     commit(text.trim());
   });
   useEffect(() => onProblem?.(problem), [problem, onProblem]);
-  // A new value, such as pasted hours, is selected like one that was focused by Tab.
+  // Selects a new value, such as pasted hours, as focusing the cell by Tab would.
   const isUnedited = text === null;
   useLayoutEffect(() => {
     if (shown !== "" && isUnedited && isNumber && document.activeElement === input.current)

@@ -2,7 +2,9 @@
 const cellsOf = (holder: ParentNode) => [...holder.querySelectorAll<HTMLElement>("[data-cell]")];
 const rowOf = (cell: Element) => cell.closest("tr");
 
-/** Returns whether any cell contains uncommitted text: in a draft row, or invalid. */
+/**
+ * Returns whether any cell contains uncommitted text. That is text in a draft row, or invalid text.
+ */
 export const hasUncommittedText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>("input[data-cell]")].some(
     (cell) => cell.ariaInvalid === "true" || (cell.closest("tr.draft") && cell.value.trim()),
@@ -16,13 +18,16 @@ export function focusCell(cell: HTMLElement | null | undefined): boolean {
   return true;
 }
 
-/** A row, and its column from 0. */
+/** The id of a row, and the index of a column from 0. */
 export interface CellPosition {
   row: string;
   column: number;
 }
 
-/** Returns the cell. A task that is in two features has two rows: the focused one is preferred. */
+/**
+ * Returns the cell. A task that is in two features has two rows. If one has the focus, returns that
+ * one's cell.
+ */
 export function cellAt(grid: ParentNode, { row, column }: CellPosition): HTMLElement | null {
   const rows = [...grid.querySelectorAll(`tr[data-row="${CSS.escape(row)}"]`)];
   const found = rows.find((each) => each.contains(document.activeElement)) ?? rows[0];

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
 /**
- * Styles all cells by one rule. A sheet of 500 rows has 1,500 inputs, and a style for each would
+ * Styles of all cells in one rule. A sheet of 500 rows has 1,500 inputs, and a style for each would
  * slow down typing.
  */
 export const gridSx: SxProps<Theme> = {
@@ -9,7 +9,7 @@ export const gridSx: SxProps<Theme> = {
   border: 1,
   borderColor: "divider",
   borderRadius: 1,
-  // A line about the row may cover the window's lower edge.
+  // A description of the row may cover the lower edge of the window.
   "& [data-cell]": {
     scrollMarginBottom: { xs: 88, sm: 48 },
     // On phones, the column headers have two lines.
@@ -31,7 +31,7 @@ export const gridSx: SxProps<Theme> = {
     borderBottom: 1,
     borderColor: "divider",
   },
-  // The heights of rows outside the window, without the border.
+  // Estimated heights of rows outside the window, without the border.
   "& tbody tr:not(.draft)": {
     contentVisibility: "auto",
     containIntrinsicBlockSize: { xs: "auto 44px", sm: "auto 34px" },
@@ -75,7 +75,7 @@ export const gridSx: SxProps<Theme> = {
     display: "block",
     width: "100%",
     height: { xs: 44, sm: 34 },
-    // Typing changes the size of nothing else.
+    // Typing never changes the size of other elements.
     contain: "strict",
     px: 1.25,
     border: 0,
@@ -88,7 +88,7 @@ export const gridSx: SxProps<Theme> = {
     "&::placeholder": { color: "text.secondary", opacity: 1 },
     "&:focus": { outline: "none" },
   },
-  // Around the whole cell, with the lines below its text.
+  // Outlines the whole cell, including the lines below its text.
   "& td:has(> :is(input, select):focus), & th:has(> input:focus)": {
     outline: 2,
     outlineStyle: "solid",
@@ -154,7 +154,7 @@ export const gridSx: SxProps<Theme> = {
   "& button": {
     width: { xs: 44, sm: 32 },
     height: { xs: 44, sm: 32 },
-    // On the baseline, a button could make its row higher.
+    // Aligned to the baseline, a button could make its row higher.
     verticalAlign: "top",
     border: 0,
     borderRadius: 1,

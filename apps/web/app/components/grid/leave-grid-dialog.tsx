@@ -17,7 +17,7 @@ export function LeaveGridDialog({ isUnsaved, title, text }: Props) {
   const mustAsk = useCallback(() => isUnsaved() || hasUncommittedText(), [isUnsaved]);
   const blocker = useUnsavedGuard(mustAsk);
   const stay = () => blocker.reset?.();
-  // The changes may be saved while the dialog is open, such as when the connection is back.
+  // The changes may be saved while the dialog is open, for example when the connection returns.
   useEffect(() => {
     if (blocker.state === "blocked" && !mustAsk()) blocker.reset();
   });

@@ -1,6 +1,9 @@
 import { createContext, useCallback, useState } from "react";
 
-/** Counts a cell that was left with invalid text; returns the function that ends this. */
+/**
+ * A function for cells with invalid text. It counts the cell, and returns a function that removes
+ * it from the count.
+ */
 export const RejectedCells = createContext(() => () => {});
 
 /** Returns the number of rejected cells, and the value for `RejectedCells`. */

@@ -4,7 +4,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
   testId: string;
-  /** Why saving stopped; null while it hasn't. */
+  /** The error that stopped saving. Null if there was none. */
   failure: Failure | null;
   /** Number of changes that aren't saved yet. */
   unsaved: number;

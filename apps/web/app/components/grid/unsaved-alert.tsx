@@ -7,7 +7,7 @@ import { connectionLostAt, watchConnection } from "../../lib/connection.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
 interface Props {
-  /** Why saving stopped; null while it hasn't. */
+  /** The error that stopped saving. Null if there was none. */
   failure: Failure | null;
   /** Number of unsaved changes. */
   unsaved: number;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Shows why saving stopped and how many changes are unsaved. While a bar reports the lost connection,
- * it shows nothing: the grid resends when the connection returns.
+ * Shows why saving stopped and how many changes are unsaved. Shows nothing while a bar reports a
+ * lost connection: the grid resends the changes when the connection returns.
  */
 export function UnsavedAlert({ failure, unsaved, retry }: Props) {
   const t = useTranslate();

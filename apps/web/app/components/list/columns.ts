@@ -16,11 +16,11 @@ interface ColumnLook<OrderBy extends string> {
   /** Pixels. Omitted for the first column, which takes the remaining width. */
   width?: number;
   /**
-   * When space is short, columns with a priority are hidden, the lowest priority first. Columns
-   * that the user has chosen to show stay.
+   * Columns with a priority are hidden when space is short, lowest priority first. Columns that the
+   * user has chosen to show stay.
    */
   hidePriority?: number;
-  /** Shown in the table's head instead of the header, such as the scale of bars. */
+  /** Shown in the table's head instead of the header, for example the scale of bars. */
   head?: ReactNode;
   /**
    * Line in a phone's two-line rows. If any column has one, a phone shows such rows, with only

@@ -66,8 +66,8 @@ export interface ListKind<
 }
 
 /**
- * Declares a list in two steps: `defineList(tasksQuery, ({ tasks }) => tasks)({ columns: … })`. So
- * the row's type is inferred from the query before the columns use it.
+ * Declares a list in two steps: `defineList(tasksQuery, ({ tasks }) => tasks)({ columns: … })`.
+ * This lets TypeScript infer the row's type from the query before the columns use it.
  */
 export const defineList =
   <Data, Filter, Row extends { id: string }>(

@@ -137,8 +137,8 @@ function ListBody<Row extends { id: string }, OrderBy extends string, Filter ext
 }
 
 /**
- * Extends the card of a list with several pages to the end of the window. So the pagination keeps its
- * place on a shorter page.
+ * Extends the card of a list with several pages to the end of the window. This keeps the pagination
+ * in place when a page is shorter.
  */
 const pageSx = {
   display: "flex",
@@ -205,7 +205,8 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const heading = (
     <PageHeading
       title={title}
-      // Leaves a phone's screen to the rows, and keeps the row under the pointer when a panel opens.
+      // Leaves a phone's screen to the rows, and keeps the row under the pointer when a panel
+      // opens.
       lead={isPhone || isBesidePanel ? undefined : lead}
       actions={actions && <Box sx={actionsSx}>{actions}</Box>}
     />

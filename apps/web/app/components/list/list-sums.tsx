@@ -33,7 +33,9 @@ const Amounts = ({ sums }: Pick<Props, "sums">) => (
 
 const footerSx = { fontWeight: 600, fontSize: "0.875rem", color: "text.primary" } as const;
 
-/** The sums of all matching rows, aligned with the amounts and as wide as the columns before them. */
+/**
+ * The sums of all matching rows, aligned with the amounts and as wide as the columns before them.
+ */
 export function SumsFooter({
   columns,
   sums,

@@ -59,7 +59,7 @@ export function SearchBox({ query, onSearch, label, isCovered = false }: Props) 
       inputRef={input}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      // Searches before a following click on a link, whose navigation a later search would cancel.
+      // Searches before a click on a link navigates. A later search would cancel that navigation.
       onBlur={() => searchNow.current()}
       placeholder={name}
       sx={{

@@ -25,8 +25,8 @@ export interface UseRowSelection<Row> {
 }
 
 /**
- * The selection of a list. It survives a change of order or page. A change of filters clears it, so
- * that a bulk action can't change rows outside the list.
+ * Keeps the selection of a list. It survives a change of order or page. A change of filters clears
+ * it, so that a bulk action can't change rows outside the list.
  */
 export function useRowSelection<Row extends { id: string }>(
   shown: readonly Row[],

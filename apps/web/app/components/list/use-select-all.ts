@@ -36,7 +36,7 @@ export function useSelectAll<
       ...(overall && { overall: false }),
     });
     setBusy(false);
-    // The `onRows` of the click's render ignores the rows if the selection has changed since.
+    // If the selection has changed since the click, `onRows` of that render ignores the rows.
     if (data) onRows(pick(data)?.items ?? []);
   };
   return { total: result.total, isBusy, select: () => void select() };

@@ -51,8 +51,9 @@ const opensPalette = (event: globalThis.KeyboardEvent) =>
   latinKey(event).toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.altKey;
 
 /**
- * `Ctrl/⌘ K`: searches pages and the features' registered results. Only the results are lazy-loaded.
- * The field is part of the page, so that it takes the first key typed after the shortcut.
+ * Opens with `Ctrl/⌘ K`, and searches pages and the features' registered results. Only the results
+ * are lazy-loaded. The field is part of the page, so that it takes the first key typed after the
+ * shortcut.
  */
 export function CommandPalette({ area }: { area: Area }) {
   const t = useTranslate();

@@ -24,7 +24,7 @@ export const settingsSections = [
   "data",
 ] as const;
 
-/** Fewer letters match too many commands and settings. */
+/** Minimum letters to find commands and settings, since fewer match too many. */
 const minTyped = 3;
 
 /** Pages of the rail that are found by the word *settings*. */
@@ -43,7 +43,9 @@ interface PaletteOptions {
   /** Commands that work on every page. */
   commands: readonly PaletteItem[];
   found: readonly PaletteGroup[];
-  /** Whether `found` belongs to the current query. *Create* items appear last, and only then. */
+  /**
+   * True if `found` belongs to the current query. Only then do *Create* items appear, at the end.
+   */
   isAnswered: boolean;
 }
 
@@ -54,7 +56,7 @@ function createItems(area: Area, { isPermitted }: PaletteOptions["session"], t: 
   );
 }
 
-/** Pages that the rail doesn't list; without a query they would make the list long. */
+/** Returns pages that the rail doesn't list. Without a query, they would make the list long. */
 function unlistedPages(area: Area, { isPermitted, user }: PaletteOptions["session"], t: Translate) {
   const isWorkspace = area === "workspace";
   const hint = t("palette:settings");

@@ -45,8 +45,8 @@ function useCommands(): PaletteItem[] {
 }
 
 /**
- * Returns recent pages, actions and screens immediately. Search results follow; the previous ones
- * stay until then.
+ * Returns recent pages, actions and screens immediately, and search results later. Until then, the
+ * previous results stay.
  */
 export function usePaletteSearch(query: string, area: Area): Palette {
   const t = useTranslate();

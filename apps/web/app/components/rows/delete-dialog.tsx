@@ -16,14 +16,14 @@ export interface Deletion<Data> {
   title: string;
   /** The dictionary's prefix: `<entity>:delete`. */
   i18nKey: KeysUnder<"title" | "confirm" | "done">;
-  /** The consequences, if there are others besides that it can't be undone. */
+  /** Consequences of the deletion. Default: it can't be undone. */
   text?: DictionaryKey;
-  /** Gets `evenIfUsed` only after the dialog has named the uses. */
+  /** Gets `evenIfUsed` only after the dialog has shown where the row is used. */
   mutation: TypedDocumentNode<Data, { id: string; evenIfUsed?: boolean | null }>;
   undo?: (data: Data) => Promise<unknown>;
   /** Known uses. Otherwise the server names them when it refuses the deletion. */
   usedIn?: readonly { id: string; title: string }[];
-  /** Texts for deleting a used row. Default: the row is removed from the rows that contain it. */
+  /** Texts for deleting a used row. Default: it is removed wherever it is used. */
   ifUsed?: { text: DictionaryKey; confirm: DictionaryKey };
 }
 
@@ -53,7 +53,7 @@ function Uses({ usedIn }: Required<Pick<Props<unknown>, "usedIn">>) {
 
 const inUse: ErrorCode = "IN_USE";
 
-/** Confirms a deletion and names the record's uses. Render it only while it is open. */
+/** Asks to confirm a deletion, and shows where the row is used. Render it only while it is open. */
 export function DeleteDialog<Data>(props: Props<Data>) {
   const { id, title, i18nKey, text = "ui:deletion.text", mutation, undo, usedIn = [] } = props;
   const { ifUsed = defaultUsedTexts, onDeleted, onClose } = props;

@@ -33,8 +33,8 @@ type VersionedRow = { id: string; version: number };
 
 /**
  * Edits a row with optimistic locking: saves only over the version that the form shows. After a
- * conflict the user may overwrite the newer version, and must confirm each time. `?field=` focuses
- * a field.
+ * conflict, the user can overwrite the newer version. Only that submit skips the check. `?field=`
+ * focuses a field.
  */
 export function EditForm<
   Input extends FieldValues,

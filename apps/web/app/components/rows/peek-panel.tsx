@@ -35,7 +35,7 @@ interface StepsProps {
   onOpen: (id: string) => void;
 }
 
-/** Buttons to preview the previous or next row. The keys `J` and `K` move the focus instead. */
+/** Buttons that preview the previous or next row. The keys `J` and `K` move the focus instead. */
 function Steps({ id, ids, onOpen }: StepsProps) {
   const t = useTranslate();
   const at = ids.indexOf(id);

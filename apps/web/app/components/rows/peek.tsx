@@ -7,7 +7,7 @@ import { focusedRow, rowWith } from "./row-cells.ts";
 
 const PeekPanel = lazyWithRetry(async () => (await import("./peek-panel.tsx")).PeekPanel);
 
-/** Moving quickly from row to row requests none of the rows in between. */
+/** Avoids requests for rows that the user only passes while moving quickly. */
 const previewDelayMs = 150;
 
 /** Returns the previewed row of the page's list. */
@@ -61,7 +61,9 @@ interface Props {
   onChanged: () => void;
 }
 
-/** `P` previews a row's page in a panel beside the list, which stays usable. */
+/**
+ * Previews a row's page in a panel beside the list, which stays usable. `P` opens and closes it.
+ */
 export function Peek({ ids, children, onChanged }: Props) {
   const t = useTranslate();
   const { id, open, close } = usePeek();

@@ -16,7 +16,7 @@ interface Entry {
   icon?: ReactNode;
   /** A forbidden action stays readable and says that it isn't allowed. */
   isAllowed?: boolean;
-  /** Why the action isn't allowed, where a more specific reason exists. */
+  /** A more specific reason that the action isn't allowed. */
   reason?: string;
   isDestructive?: boolean;
 }
@@ -117,7 +117,7 @@ export function useRowActions<Row>(
 
   return {
     actionsFor: (row: Row): MenuAction[] => actionsOf(row, tools).map(toMenuAction),
-    // A dialog that opened another one in its place closes only itself.
+    // A dialog can open another one in its place. Its own `close` then doesn't close the other.
     dialog: opened?.dialog(() => setOpened((now) => (now === opened ? null : now))),
   };
 }

@@ -1,6 +1,6 @@
 type Click = Pick<MouseEvent, "button" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** Returns where a click on a row opens its page, by the rules for links. */
+/** Returns where a click on a row opens its page. Follows the browser's rules for links. */
 export function openTargetOf(click: Click): "here" | "newTab" | null {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = click;
   if (button === 1 || (button === 0 && (ctrlKey || metaKey))) return "newTab";

@@ -28,7 +28,7 @@ export interface PageKind<Row> {
 interface Props<Row> {
   kind: PageKind<Row>;
   state: RowState<Row>;
-  /** Without them, the link back. */
+  /** Default: a link back to the list. */
   crumbs?: readonly Crumb[];
   current?: string;
   titleTool?: (row: Row) => ReactNode;

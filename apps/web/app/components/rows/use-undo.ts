@@ -14,7 +14,7 @@ interface UndoneRow {
 }
 
 /**
- * Per mutation: maps a row's version to the later version in which an undo restored it. Undoing an
+ * Maps a row's version to the later version in which an undo restored it, per mutation. Undoing an
  * earlier change must expect that later version.
  */
 const restoredVersions = new Map<Editable["mutation"], Map<string, number>>();

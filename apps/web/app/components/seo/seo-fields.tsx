@@ -27,7 +27,7 @@ interface Props<Input extends FieldValues> {
   children?: ReactNode;
 }
 
-/** A dialog of this width has room for the previews beside the fields. */
+/** Media query for a dialog with room for the previews beside the fields. */
 const sideBySide = "@media (min-width: 760px)";
 
 export const useLengthHelp = () => {

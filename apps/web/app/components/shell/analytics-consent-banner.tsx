@@ -5,7 +5,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { analyticsConsentRecord } from "../../lib/storage/records.ts";
 
 /**
- * Asks for consent to visit counting. Sticks to the bottom of the window, and ends below the page's
+ * Asks for consent to visit counting. Sticks to the bottom of the window, and follows the page's
  * last line, so that it covers nothing permanently. Both answers have equal weight.
  */
 export function AnalyticsConsentBanner() {

@@ -12,8 +12,8 @@ let restoredAt = 0;
 
 /**
  * Checks the server at growing intervals, and immediately when the network is back. The interval
- * keeps growing if the connection is lost again within a minute. Otherwise a query that never arrives
- * would make the page refetch constantly.
+ * keeps growing if the connection is lost again within a minute. Otherwise, a query that always
+ * fails would make the page refetch constantly.
  */
 function reconnect(): () => void {
   const abort = new AbortController();
@@ -42,7 +42,7 @@ function reconnect(): () => void {
 
 /**
  * Reports that the server doesn't respond, and refetches the page's data once it does. The page
- * keeps its content. Lies over the page's padding, so that nothing moves. `left`: pixels.
+ * keeps its content. Covers only the page's padding, so that nothing moves. `left`: pixels.
  */
 export function ConnectionBar({ left }: { left: number }) {
   const t = useTranslate();

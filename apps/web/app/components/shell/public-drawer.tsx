@@ -43,7 +43,7 @@ export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
             to={to}
             end
             onClick={onClose}
-            // Reaches from edge to edge, where an outer ring would be cut off.
+            // The item reaches from edge to edge, where an outer ring would be cut off.
             sx={{ minHeight: 48, "&.Mui-focusVisible": { outlineOffset: -2 } }}
           >
             {t(label)}

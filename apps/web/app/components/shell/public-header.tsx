@@ -63,7 +63,7 @@ function MainMenu() {
 
 const contactBarHeight = 33;
 
-/** The operator's contact details. Scrolls away with the page; the menu below it doesn't. */
+/** The operator's contact details. They scroll away with the page, and the menu below stays. */
 const ContactBar = () => (
   <Box
     sx={{

@@ -28,7 +28,7 @@ export const groupLabels: Record<NavItem["group"], DictionaryKey> = {
 
 export type RailItem = RouteEntry & { nav: NavItem };
 
-/** Returns the pages of the palette and of the shortcuts. */
+/** Returns the pages that the palette and the shortcuts offer. */
 export const pageItems = (area: Area, session: Pick<Session, "isPermitted">): RailItem[] =>
   Object.values(areas[area].screens).filter(
     (entry): entry is RailItem =>
@@ -37,7 +37,7 @@ export const pageItems = (area: Area, session: Pick<Session, "isPermitted">): Ra
       session.isPermitted(entry.nav.permission),
   );
 
-/** Omits pages that are a tab of another entry's page. */
+/** Returns the entries of the rail. Omits pages that are a tab of another entry's page. */
 export function railItems(area: Area, session: Pick<Session, "isPermitted">): RailItem[] {
   const items = pageItems(area, session);
   const tabs = items.flatMap(({ nav }) => nav.tabs ?? []);

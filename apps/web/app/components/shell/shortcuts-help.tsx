@@ -35,7 +35,7 @@ function Keys({ keys }: { keys: string }) {
 
 const dlSx = {
   display: "grid",
-  // The same first column in each group.
+  // Aligns the first column in all groups.
   gridTemplateColumns: "132px minmax(0, 1fr)",
   columnGap: 2,
   rowGap: 1,

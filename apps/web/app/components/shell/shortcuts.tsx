@@ -32,7 +32,7 @@ export function Shortcuts({ area }: { area: Area }) {
   // A key typed for the next page must not act on this one.
   const isLeaving = useIsLeaving();
   useLayoutEffect(() => (isLeaving ? holdShortcuts() : undefined), [isLeaving]);
-  // The page's shortcuts when the help was opened.
+  // The page's shortcuts at the time when the help was opened.
   const [shown, setShown] = useState<readonly Shortcut[] | null>(null);
   useShortcuts([
     { keys: "mod+k", label: t("nav:palette.title"), group: "anywhere" },

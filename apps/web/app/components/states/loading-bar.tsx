@@ -25,7 +25,7 @@ const barSx = {
   },
 } as const;
 
-/** Shown on the upper edge of content that is refetched. */
+/** Shows progress on the upper edge of content that is refetched. */
 export function LoadingBar() {
   const t = useTranslate();
   return <Box role="progressbar" aria-label={t("ui:loading")} sx={barSx} />;

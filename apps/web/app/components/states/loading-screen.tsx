@@ -12,7 +12,7 @@ const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`;
 /** Milliseconds. Faster navigations show no splash. */
 const delayMs = 300;
 
-/** `isFirst`: nothing has been shown yet, so the splash appears without delay. */
+/** Shows the splash. `isFirst`: nothing has been shown yet, so it appears without delay. */
 export function LoadingScreen({ isFirst = false }: { isFirst?: boolean }) {
   const t = useTranslate();
   return (

@@ -35,7 +35,7 @@ function useRetry(): { isTrying: boolean; tryNow: () => void } {
   return { isTrying, tryNow };
 }
 
-/** Shown when a dictionary file failed to load. Retries automatically and on request. */
+/** Reports that a dictionary file failed to load. Retries automatically and on request. */
 export function MissingTranslationsScreen() {
   const t = useTranslate();
   const { isTrying, tryNow } = useRetry();

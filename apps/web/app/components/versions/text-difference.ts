@@ -28,7 +28,7 @@ const kindOf = ({ added, removed }: { added: boolean; removed: boolean }) =>
   added ? "added" : removed ? "removed" : "same";
 
 /**
- * Milliseconds. Texts that take longer to compare are shown one after the other.
+ * Milliseconds. If a comparison takes longer, both texts are shown in full, one after the other.
  */
 const timeout = 300;
 
@@ -49,7 +49,7 @@ function segmentsOf(removed: string, added: string): DiffSegment[] {
   return replaced.filter(({ text }) => text !== "");
 }
 
-/** Collapses a run of equal lines to those beside a change, and the number of the others. */
+/** Collapses a run of equal lines: keeps the lines beside a change, and counts the others. */
 function collapseEqualLines(lines: string[], isFirst: boolean, isLast: boolean): DiffHunk[] {
   const same = (shown: string[]): DiffHunk[] =>
     shown.map((text) => ({ segments: [{ kind: "same", text }] }));

@@ -2,7 +2,7 @@ import type { ActualRow } from "./actual-hours.operations.ts";
 
 type Source = "typed" | "pasted";
 
-/** A row's change, in the form in which it is sent. */
+/** A change of a row's actual hours. */
 export interface Change {
   taskId: string;
   /** The hours before the change. */

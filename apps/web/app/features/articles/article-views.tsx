@@ -5,7 +5,7 @@ import { countView } from "./count-view.ts";
 
 /**
  * Fetches the view count separately, because the page's data doesn't contain it. Reserves its
- * space. Robots aren't counted, so the count may be 0, which isn't shown.
+ * space. Robots aren't counted, so the count may be 0. It is hidden then.
  */
 export function ArticleViews({ slug }: { slug: string }) {
   const t = useTranslate();

@@ -104,7 +104,7 @@ function CompanyDetails({ id }: { id: string }) {
     { id, ...firstRows, ...sections },
     ({ companyAccount }) => companyAccount,
   );
-  /** Remounts the sections after a change: they show the first rows, which the page refetches. */
+  /** Changes remount the sections, which show the first rows that the page has refetched. */
   const [changeCount, countChange] = useReducer((before: number) => before + 1, 0);
   const retry = () => {
     page.retry();

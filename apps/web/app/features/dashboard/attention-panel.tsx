@@ -85,7 +85,7 @@ const MoreRow = ({ to, children }: { to?: string; children: ReactNode }) => (
   </Box>
 );
 
-/** `data` is undefined while loading. */
+/** Lists what needs the user's attention. `data` is undefined while loading. */
 export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
   const t = useTranslate();
   const session = useSession();

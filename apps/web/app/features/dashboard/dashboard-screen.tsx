@@ -61,7 +61,7 @@ export function DashboardScreen() {
     readsProjects,
     readsInvoices,
     readsLibrary,
-    // Notes belong to these four types: any of their permissions is enough.
+    // Notes belong to tasks, features, projects and invoices. One of their permissions is enough.
     readsNotes: readsLibrary || readsInvoices,
     ...now,
   });
@@ -233,7 +233,7 @@ export function DashboardScreen() {
           </Box>
         )}
       </Stack>
-      {/* Outside the guide, which a colleague's first task removes. */}
+      {/* Outside the guide, because a colleague's first task removes the guide. */}
       {isPasting && <PasteDialog onAdded={showPastedTasks} onClose={() => setIsPasting(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { RichTextView } from "../../components/editor/rich-text-view.tsx";
 import { asRichText } from "../../lib/rich-text.ts";
 
-/** Lazy-loaded when a post is opened. */
+/** Renders the text of a post. Lazy-loaded when the post is opened. */
 export const NewsText = ({ content }: { content: unknown }) => (
   <RichTextView document={asRichText(content)} headingLevel={4} />
 );

@@ -13,7 +13,7 @@ interface Props {
   reserved: number;
 }
 
-/** Lazy-loaded, since only companies that have sent proposals need it. */
+/** Lazy-loads the panel, since only companies that have sent proposals need it. */
 export function Pipeline({ states, reserved }: Props) {
   const Panel = useLoaded(PipelinePanel);
   if (Panel && states) return <Panel states={states} />;

@@ -70,7 +70,7 @@ function OpenSampleButton() {
   );
 }
 
-/** Creates a project to rename in its sheet. */
+/** Creates a project and opens its sheet, where the user names it. */
 function StartSheetButton() {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -119,7 +119,10 @@ function MonthChart({ months }: { months: readonly TokenMonth[] }) {
   );
 }
 
-/** `months` is undefined while loading; afterwards, at least one has tokens. */
+/**
+ * Shows the tokens added and spent in each month. `months` is undefined while loading. Afterwards,
+ * at least one month has tokens.
+ */
 export function TokenMonths({ months }: { months: readonly TokenMonth[] | undefined }) {
   const t = useTranslate();
   return (

@@ -15,7 +15,7 @@ import { feedbackActions, feedbackBulkActions, feedbackTitle } from "./feedback-
 import { feedbacksQuery } from "./feedbacks.operations.ts";
 import { Score } from "./score.tsx";
 
-/** Returns the start of a review, which fits into one row. */
+/** Returns the start of a review, short enough for one row. */
 const excerptOf = (review: string) => truncateWithEllipsis(review, 90);
 
 const feedbacksList = defineList(

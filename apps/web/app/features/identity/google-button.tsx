@@ -9,7 +9,7 @@ import { googleButtonProps } from "./google-button-props.tsx";
 import { startGoogleLoginMutation } from "./identity.operations.ts";
 import { useGoogleRedirect } from "./use-google-redirect.ts";
 
-/** Starts the login with Google, after which the user continues at `returnTo`. */
+/** Starts the login with Google. Afterwards, the user continues at `returnTo`. */
 function GoogleButton({ returnTo }: { returnTo?: string | null }) {
   const t = useTranslate();
   const isHydrated = useHydrated();

@@ -39,7 +39,7 @@ const placeholderAmounts = {
   taxReason: null,
 };
 
-/** Blocks the order until its price is visible to the buyer. */
+/** Shows the price, and blocks the order until the price is current. */
 function PriceSummary({ quote: { quote, isCurrent, failure } }: { quote: Quote }) {
   const t = useTranslate();
   useSubmitBlock("tokens", isCurrent ? null : t("invoices:order.working"));

@@ -18,7 +18,7 @@ import { queueName } from "./job-names.ts";
 import { type JobRow, jobsQuery } from "./jobs.operations.ts";
 import { Queues } from "./queues.tsx";
 
-/** Returns the actions on the selected jobs, which skip those that haven't failed. */
+/** Returns the actions on the selected jobs. They skip jobs that haven't failed. */
 function actionsOf(selected: readonly JobRow[], tools: ActionTools): readonly RowAction[] {
   const { t } = tools;
   const jobs = selected.filter(({ state }) => state === "failed");

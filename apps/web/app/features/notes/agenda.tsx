@@ -85,7 +85,7 @@ export function Agenda({ day, filter, state, isFiltered, set, onNew, filters, on
         isSubjectShown
       />
       {!state && (
-        // Hidden until the list above it has loaded, which would move it.
+        // Hidden until the list above has loaded, so that this one doesn't move.
         <Box hidden={!isSettled}>
           <NoteRows
             key={`done ${JSON.stringify(filter)}`}

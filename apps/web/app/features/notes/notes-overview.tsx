@@ -20,7 +20,7 @@ function Overview({ onNew }: { onNew: (day: string | null) => void }) {
   const urlState = useNotesUrlState();
   const { day, kind, whose, state } = urlState;
   const isPhone = useIsPhone();
-  // On a phone the agenda precedes the calendar, and would move it when it loads.
+  // On a phone, the agenda is above the calendar and would move it while loading.
   const [isAgendaSettled, setIsAgendaSettled] = useState(false);
   const agenda = useRef<HTMLDivElement>(null);
   useNotesRefetch();

@@ -4,7 +4,7 @@ export interface InboxItem {
   id: string;
   kind: string;
   data: unknown;
-  /** Start of the comment that it is about. */
+  /** Start of the comment that the notification is about. */
   quote: string | null;
   isRead: boolean;
   createdAt: string;
@@ -50,7 +50,7 @@ export const withOlder = (inbox: Inbox, page: Inbox): Inbox => ({
   items: mergeItems(inbox.items, page.items),
 });
 
-/** Marks these as read, or all with null. */
+/** Marks these notifications as read; null marks all. */
 export function withRead(inbox: Inbox, ids: readonly string[] | null): Inbox {
   const isSelected = ({ id }: InboxItem) => ids === null || ids.includes(id);
   const items = inbox.items.map((item) => (isSelected(item) ? { ...item, isRead: true } : item));

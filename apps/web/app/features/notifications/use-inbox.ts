@@ -16,7 +16,7 @@ import {
 import { inboxQuery, markReadMutation } from "./notifications.operations.ts";
 
 const pageSize = 20;
-/** Milliseconds that the first load waits for the socket, which triggers a load once it listens. */
+/** Milliseconds before the first load. If the socket connects earlier, it triggers the load. */
 const socketWaitMs = 300;
 
 async function fetchPage(
@@ -45,7 +45,7 @@ export interface InboxState {
   arrived: InboxItem | null;
   reload: () => void;
   loadOlder: () => void;
-  /** Marks these as read, or all with null. */
+  /** Marks these notifications as read; null marks all. */
   markRead: (ids: readonly string[] | null) => void;
 }
 
@@ -84,7 +84,7 @@ function useNewestPage() {
     }
     isRunning.current = false;
   }, [showInbox]);
-  /** Applies a local change; a running request can't know of it and is repeated. */
+  /** Applies a local change. A running request is repeated, because its response may lack it. */
   const change = useCallback(
     (update: (inbox: Inbox) => Inbox) => {
       if (isRunning.current) isOutdated.current = true;

@@ -19,7 +19,7 @@ interface Props {
   card: RateCard;
 }
 
-/** Offers the net prices of the hours that are enough in 5, 8 and 9 out of 10 such projects. */
+/** Suggests net prices for the hours that are 50, 80 and 90 per cent certain to be enough. */
 export function FixedFromForecast({ control, project, card }: Props) {
   const t = useTranslate();
   const { id, minHours, maxHours, taskCount } = project;

@@ -6,8 +6,8 @@ import { type Price, previewPriceQuery } from "./prices.operations.ts";
 const debounceMs = 300;
 
 /**
- * Returns the price with the form's unsaved input, debounced. Null input means that all is saved:
- * then there is no preview. Undefined means invalid input, which keeps the last preview.
+ * Returns the price with the form's unsaved input, debounced. Null input means that everything is
+ * saved, so there is no preview. Undefined means invalid input, which keeps the last preview.
  */
 export function usePricePreview(
   id: string,

@@ -24,8 +24,8 @@ const newest = (one: ClientFiles, other: ClientFiles | null): ClientFiles =>
   other && other.version >= one.version ? other : one;
 
 /**
- * Returns a function that renders the checkbox *Include in next version* of a file. Users who can't update the
- * project see a text instead.
+ * Returns a function that renders the checkbox *Include in next version* of a file. Users who can't
+ * update the project see a text at included files instead.
  */
 export function useClientFileCheckboxes(project: Project) {
   const t = useTranslate();

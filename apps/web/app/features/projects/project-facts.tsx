@@ -52,7 +52,7 @@ interface FactProps {
   project: Project;
 }
 
-/** A detail of the proposal that is edited in place. */
+/** Renders a detail of the proposal that can be edited in place. */
 function Fact({ field, project }: FactProps) {
   const t = useTranslate();
   const name = field.name as "clientName" | "proposalNumber" | "validUntil";

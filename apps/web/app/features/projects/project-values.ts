@@ -9,7 +9,7 @@ import { asRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { Project } from "./projects.operations.ts";
 
 export { type ProjectRole, projectRoles };
-/** Omits the client's files: the project's page sets them, and a form or draft mustn't undo that. */
+/** Omits the client's files. The project's page sets them, and a form must not overwrite them. */
 export const projectSchema = createProjectInput.omit({ clientFileIds: true });
 export type ProjectFormInput = z.input<typeof projectSchema>;
 export type ProjectFormOutput = z.output<typeof projectSchema>;

@@ -39,8 +39,8 @@ export const isShown = ({ archivedAt }: Archivable, areArchivedShown: boolean): 
   areArchivedShown || archivedAt === null;
 
 /**
- * Returns the position among all roles that moves a role past its neighbour among the shown ones.
- * Returns null if the role has no such neighbour.
+ * Returns the new position, among all roles, that moves a role past the adjacent visible role.
+ * Returns null if there is none in this direction.
  */
 export function positionPast(
   roles: readonly Archivable[],

@@ -30,15 +30,15 @@ interface Props {
   estimate: HoursRange & TaskCount & { features: readonly BreakdownFeature[] };
 }
 
-/** Features are collapsed at first, because there may be thousands. Printing shows all tasks. */
+/** Lists the features, collapsed because there may be thousands. Printing shows all tasks. */
 export function Breakdown({ estimate }: Props) {
   const t = useTranslate();
   const taskCount = useTaskCountText();
   const { features } = estimate;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const scale = useMemo(() => rangeScale(features), [features]);
-  // On the features' scale, tasks would be dots. All tasks share their own scale, repeated above
-  // each feature's tasks.
+  // On the features' scale, tasks would be dots. All tasks share a separate scale, which is shown
+  // above each feature's tasks.
   const taskScale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const percents = useMemo(() => shares(features), [features]);
   const repeated = useMemo(() => repeatedTasks(features), [features]);

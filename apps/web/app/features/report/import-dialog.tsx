@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Must be rendered only while it is open. */
+/** Imports a project from a zip. Must be rendered only while it is open. */
 export function ImportDialog({ fileName, onClose }: Props) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -97,7 +97,7 @@ function SignOffSide({ party, name }: { party: string; name?: string }) {
   );
 }
 
-/** Shown in print only. */
+/** Renders the signature lines, in print only. */
 function SignOff({ report }: { report: Report }) {
   const t = useTranslate();
   const { user } = useSession();

@@ -17,7 +17,7 @@ import { useCompanyZone, useSession } from "../../lib/session.ts";
 import { ExplainedForecast, estimatesKeyOf } from "../shared/forecast/index.ts";
 import type { Report, ReportPrice } from "./report.operations.ts";
 
-/** The PDF uses the company's time zone too. */
+/** Returns today in the company's time zone, as in the PDF. */
 const useToday = () => zonedDay(new Date(), useCompanyZone());
 
 function ValidUntil({ day }: { day: string }) {
@@ -55,11 +55,11 @@ function NotSet({ report, field }: { report: Report; field: keyof typeof fieldKe
 
 interface Props {
   report: Report;
-  /** Null for those who may not read it. */
+  /** Null for users who may not read it. */
   price?: ReportPrice | null | undefined;
 }
 
-/** Not printed, since the proposal may hide the price. */
+/** Shows the net price on screen only, since the proposal may hide it. */
 function NetPrice({ report, price }: Props) {
   const t = useTranslate();
   if (!price || price.settings.kind === "none") return null;

@@ -2,8 +2,8 @@ const lengthBefore = 24;
 const maxLength = 80;
 
 /**
- * Returns the part of the description around a word of the query that the title lacks, or null. It
- * shows the user why the row was found.
+ * Returns the part of the description around the first query word that the title lacks. It shows
+ * the user why the row was found. Returns null if there is no such word.
  */
 export function excerptOf(query: string, title: string, description: string): string | null {
   const text = description.replaceAll(/\s+/g, " ").trim();

@@ -13,8 +13,8 @@ const configuredDetails: Partial<Record<SettingKey, (site: SiteConfig) => string
 };
 
 /**
- * Returns the operator's detail that pages show while its setting is empty. Returns undefined if it
- * is unknown, because `site` was loaded before the setting was emptied.
+ * Returns the operator's detail that pages show while its setting is empty. Returns undefined if
+ * the setting has a value, or if `site` was loaded before the setting was emptied.
  */
 export function configuredDetail(
   { key, value, changedAt }: Pick<Setting, "key" | "value" | "changedAt">,

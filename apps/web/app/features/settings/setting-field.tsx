@@ -92,7 +92,7 @@ export function SettingField({ setting, form }: { setting: Setting; form: Form }
           alignItems: "center",
           columnGap: 1.5,
           minHeight: 32,
-          // As far as the help above it.
+          // Aligned with the help above.
           pl: typeof defaultValue === "boolean" ? "30px" : 0,
           typography: "caption",
           color: "text.secondary",

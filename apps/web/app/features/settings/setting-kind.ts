@@ -23,8 +23,8 @@ interface CatalogueEntry {
 export const entryOf = (name: SettingKey) => settingsCatalogue[name] as CatalogueEntry;
 
 /**
- * Returns the number of decimals of a setting. It is stored as an integer in units of the last
- * decimal.
+ * Returns the number of decimals of a setting. The setting is stored as an integer in units of the
+ * last decimal.
  */
 export const decimalsOf = (name: SettingKey): number => {
   const { isMoney, isPercentage } = entryOf(name);
@@ -118,7 +118,7 @@ function shownValue(name: SettingKey, value: AnySettingValue): string {
     : String(typedValue(name, value));
 }
 
-/** Returns null if the setting is empty by default: its description says what happens then. */
+/** Returns the default as text, or null for prices and for settings without a default. */
 export function shownDefault(name: SettingKey): string | null {
   const { default: defaultValue, shownOn } = entryOf(name);
   return Array.isArray(defaultValue) || (defaultValue === "" && !shownOn)

@@ -53,9 +53,9 @@ export function withResponse(
 }
 
 /**
- * Returns the versions, by uid, of the rows that the sheet created, also after its own later
- * changes. A row that someone else has changed keeps its known version, so an undo doesn't delete
- * it.
+ * Returns the new versions, by uid, of rows that the sheet created, including rows that it has
+ * changed since. A row that someone else has changed keeps its known version, so an undo doesn't
+ * delete it.
  */
 export function createdVersions(
   knownVersions: ReadonlyMap<string, number>,

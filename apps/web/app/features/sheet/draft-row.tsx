@@ -17,7 +17,7 @@ interface Props {
   featureTitle: string;
   /** Ids of tasks already in the feature: these are not suggested. */
   present: ReadonlySet<string>;
-  /** Whether the sheet has a column for roles, which are chosen once a task is added. */
+  /** Whether the sheet has a column for roles. Users choose a role after they add the task. */
   hasRoles: boolean;
   /** Position of the new row; undefined for the end. */
   at?: number;
@@ -75,7 +75,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     if (input) onAdd(feature, input, at);
     return lineProblems ?? [];
   };
-  /** Returns true once the row is submitted; otherwise shows or focuses what is missing. */
+  /** Submits the row and returns true. Otherwise, shows errors or focuses an empty field. */
   const submit = (): boolean => {
     const { title, min, max } = typed;
     if (line.title && !hasCells && line.minHours === null) {

@@ -14,8 +14,8 @@ const isNumber = (text: string | undefined): boolean =>
   Boolean(text) && parseHours(text ?? "").problem !== "validation:number";
 
 /**
- * Returns pasted hours, or null if a column contains no number. Two columns are min and max; a single
- * column is for the cell that it was pasted into.
+ * Returns pasted hours. Two columns are min and max; a single column is for the cell that it was
+ * pasted into. Returns null for more than two columns, or if a column contains no number.
  */
 export function pastedHours(text: string, into: HoursName): PastedHours | null {
   const rows = pastedCells(text) ?? [];
@@ -43,7 +43,10 @@ export function tasksFrom(
 
 type CellsChange = Extract<Change, { kind: "cells" }>;
 
-/** Returns the changes that fill these tasks, and those with invalid hours. */
+/**
+ * Returns the changes that fill these tasks, and those with invalid hours. `beyond` is the number
+ * of pasted rows that have no task.
+ */
 export function hoursChanges(t: Translate, tasks: readonly SheetTask[], pasted: PastedHours) {
   const changes: CellsChange[] = [];
   const invalid: { refused: CellsChange; message: string }[] = [];

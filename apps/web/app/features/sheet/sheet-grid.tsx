@@ -273,7 +273,7 @@ export function SheetGrid(props: Props) {
       }
       case "ArrowDown":
       case "ArrowUp":
-        // Opens the list of a select.
+        // Alt with an arrow key opens the list of a select.
         if (event.altKey && cell instanceof HTMLSelectElement) return;
         if (cell instanceof HTMLSelectElement) event.preventDefault();
         return moveFocusTo(cellInColumn(grid, cell, event.key === "ArrowDown" ? 1 : -1));

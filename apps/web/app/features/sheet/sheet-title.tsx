@@ -26,7 +26,7 @@ export function SheetTitle({ id, title, canUpdate, isNew, onClose, sheet }: Prop
   const callbacks = useMemo(() => {
     const onChanged = () => {
       reload();
-      // While changes are being sent, only this one loads the new title.
+      // While changes are being sent, `reload` does nothing. This loads the new title afterwards.
       reloadWhenIdle();
     };
     return { onChanged };

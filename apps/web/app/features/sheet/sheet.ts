@@ -154,7 +154,7 @@ export const isOfRow =
 
 /**
  * Finds the additions among changes in flight that can cost tokens, and their dependent changes. A
- * new feature costs nothing, and stays: its next row may be typed already.
+ * new feature costs nothing and stays, because the user may already be typing its next row.
  */
 export function costlyRows(sent: readonly Change[], queued: readonly Change[]) {
   const uids = sent
@@ -179,7 +179,7 @@ export function splitRefusedRowChanges(refused: readonly Change[], changes: read
   return { ofRefusedRows, others };
 }
 
-/** Returns the rows among which a change places its row, without that row. */
+/** Returns the siblings of the row that a change adds or moves. */
 function neighboursOf(features: readonly SheetFeature[], change: Change) {
   const isOfFeature =
     change.kind === "feature" || (change.kind === "move" && change.task === undefined);
@@ -188,7 +188,7 @@ function neighboursOf(features: readonly SheetFeature[], change: Change) {
   return rows.filter(({ uid }) => uid !== rowUidOf(change));
 }
 
-/** Returns the changes with positions among saved rows: the server doesn't know the refused ones. */
+/** Returns the changes with positions among saved rows. The server doesn't know refused rows. */
 export function withSavedPositions(
   features: readonly SheetFeature[],
   refused: readonly Change[],
@@ -207,7 +207,7 @@ export function withSavedPositions(
   });
 }
 
-/** Returns all changes in the order in which they are shown: refused rows keep their places. */
+/** Returns all changes in the order to apply for display. Refused rows keep their places. */
 export function shownChanges(
   refused: readonly Change[],
   unsaved: readonly Change[],
@@ -285,8 +285,8 @@ const isSameRow = (one: MoveChange, other: MoveChange) =>
 
 /**
  * Appends a change to the queue and merges it where possible. Cells of a new row become part of the
- * row; two changes of the same cells become one; removing an unsent row drops it, and adding a row
- * drops its unsent removal. Edits of a removed task are kept, as it may be in other features.
+ * row. Two changes of the same cells become one. Removing an unsent row drops it, and adding a row
+ * drops its unsent removal. Edits of a removed task are kept, since other features may contain it.
  */
 export function enqueue(queued: readonly Change[], change: Change): Change[] {
   if (change.kind === "cells") {
@@ -338,8 +338,8 @@ export function enqueue(queued: readonly Change[], change: Change): Change[] {
 }
 
 /**
- * Returns the queued changes that one request may send: at most `max` of each kind, where a
- * feature's created tasks count. No addition follows a removal, and moves have their own batches.
+ * Returns the queued changes that one request may send, at most `max` of each kind. A feature's
+ * created tasks count. No addition follows a removal, and moves have their own batches.
  */
 export function nextBatch(queued: readonly Change[], max: number): Change[] {
   const firstOut = queued.findIndex(({ kind }) => kind === "out");

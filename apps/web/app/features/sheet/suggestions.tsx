@@ -6,7 +6,6 @@ import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { type SuggestedTask, suggestedTasksQuery } from "./sheet.operations.ts";
 
-/** Debounce in milliseconds, minimum query length and maximum number of suggestions. */
 const debounceMs = 200;
 const minQueryLength = 2;
 const maxSuggestions = 6;

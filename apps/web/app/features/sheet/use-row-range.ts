@@ -31,7 +31,7 @@ export function useRowRange(
     focusCell(cell);
     keepsSelection.current = false;
   };
-  /** Selects from the current row to the one of `to`, which gets the focus. */
+  /** Extends the selection to the row of `to`, and focuses `to`. Returns whether it could. */
   const extend = (from: Element | null, to: HTMLElement | null | undefined): boolean => {
     const [current, head] = [taskRowOf(from), taskRowOf(to ?? null)];
     if (!current || !head || !to) return false;

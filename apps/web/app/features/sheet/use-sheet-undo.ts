@@ -31,8 +31,7 @@ interface Props {
 }
 
 /**
- * Handles undo and redo in the grid. Text that isn't committed yet is left to the browser's own
- * undo.
+ * Handles undo and redo in the grid. The browser itself undoes text that isn't committed yet.
  */
 export function useSheetUndo({ sheet, table, onMoveFocus, onAnnounce }: Props) {
   const t = useTranslate();
@@ -49,8 +48,8 @@ export function useSheetUndo({ sheet, table, onMoveFocus, onAnnounce }: Props) {
     );
   };
   /**
-   * Undoes through the shared history: the toast of a removal closes with its undo, and invalid text
-   * of a cell is undone too.
+   * Undoes through the history of the whole page. This closes the toast of an undone removal, and
+   * also undoes invalid text of a cell.
    */
   const undoOrRedoLast = (direction: HistoryDirection) => {
     if (direction === "redo") undoOrRedo(direction);

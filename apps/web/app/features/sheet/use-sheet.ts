@@ -51,7 +51,7 @@ const sendDelay = 300;
  */
 const refetchDelay = 1_500;
 
-/** Asks about changes that stay refused until the user agrees. */
+/** A question about changes that stay refused until the user agrees. */
 type SheetQuestion = { changes: readonly Change[] } & (
   | { kind: "spend"; cost: Cost }
   | { kind: "forbidden"; projects: string }
@@ -66,7 +66,10 @@ interface State {
   /** Refused changes stay visible with their problems. */
   refused: readonly Change[];
   problems: ReadonlyMap<string, string>;
-  /** Refused rows that cost tokens, with the projects that the user may not spend them on. */
+  /**
+   * Refused rows that cost tokens, by uid. The value names the projects that the user may not spend
+   * tokens on; null if the user may spend them.
+   */
   unpaid: ReadonlyMap<string, string | null>;
   /** Why sending is paused. */
   failure: Failure | null;
@@ -107,7 +110,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     setState(current.current);
   }, []);
   const [memory] = useState(() => ({
-    /** Row ids by uid, and uids by row id. */
+    /** Row ids by uid, and the uids that this page uses, by the uid of the stored row. */
     ids: new Map<string, string>(),
     localUids: new Map<string, string>(),
     /** Versions of the rows that the sheet created, by uid. */
@@ -319,7 +322,7 @@ export function useSheet({ kind, id }: SheetSubject) {
       const rows = new Set(changes.map(rowUidOf));
       for (const uid of rows) removeRefused(uid);
       queue(changes);
-      // Without a connection, the price is asked again later.
+      // Without a connection, the user must confirm the price again later.
       if (current.current.sent.length > 0) return;
       takeBatch();
       await sendNext(tokens);

@@ -14,7 +14,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** Makes the whole card a link, if there is a list. Links in `children` need a z-index above it. */
+/** Renders a card that links to its list, if any. Links in `children` need a higher z-index. */
 export const StatCard = ({ value, label, to, isAlarming, children }: CardProps) => (
   <Card
     component="li"

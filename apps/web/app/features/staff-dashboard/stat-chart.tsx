@@ -56,7 +56,7 @@ export function StatChart({ stat, range }: { stat: Stat; range: StatRange }) {
               })
             : t("backoffice:dashboard.noTrend")
         }
-        // Above the card's link, which would get the pointer instead.
+        // Above the card's link, which would otherwise receive the pointer events.
         sx={{ position: "relative", zIndex: 1, height: chartHeight }}
       >
         {Chart ? (

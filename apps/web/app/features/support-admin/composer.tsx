@@ -75,7 +75,7 @@ const composerSx = {
   },
 };
 
-/** Shows separate forms for replies and internal notes: a note can't be sent to the customer. */
+/** Shows separate forms for replies and notes, so that no note is sent to the customer. */
 export function Composer({ ticket }: Props) {
   const t = useTranslate();
   const { status, can } = ticket;

@@ -39,7 +39,7 @@ export function SavedReplies({ name, onInsert }: Props) {
         anchorOrigin={{ vertical: "top", horizontal: "left" }}
         transformOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{
-          // Inserts after closing, which focuses the button. Inserting focuses the text field.
+          // Closing focuses the button. Inserting afterwards leaves the focus in the text field.
           transition: {
             onExited: () => {
               if (chosenText.current !== null) onInsert(fillReply(chosenText.current, name));

@@ -4,7 +4,7 @@ import type { SupportTicketRow } from "./support-admin.operations.ts";
 
 type Ticket = Pick<SupportTicketRow, "status" | "isWaiting">;
 
-/** Returns the side whose message an unresolved ticket waits for. */
+/** Returns the side that must write next, or null if the ticket isn't being processed. */
 export const waitingFor = ({ status, isWaiting }: Ticket): "staff" | "customer" | null => {
   if (status !== "processing") return null;
   return isWaiting ? "staff" : "customer";

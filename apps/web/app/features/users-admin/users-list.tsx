@@ -42,7 +42,7 @@ const companyFilter: Filter<string, UserRow> = {
   },
 };
 
-/** Each account has one state, in the order of `UserState`. */
+/** Filters by the states that `UserState` shows. Each account has exactly one of them. */
 const filterOfState = {
   active: { active: true, invited: false, verified: true },
   invited: { active: true, invited: true },

@@ -14,7 +14,7 @@ interface Props {
   statement: string;
   /** In hex. */
   statementSha256: string;
-  /** The only address that can accept, without most of its letters. Null: any. */
+  /** The only email address that can accept, masked. Null: any address can accept. */
   acceptsFrom: string | null;
 }
 

@@ -68,7 +68,7 @@ interface AnswerBoxProps {
   children: ReactNode;
 }
 
-/** An open form has a frame, whose heading its button becomes. Only its own button stays filled. */
+/** Frames an open form and makes its button the heading. No other form's button is filled then. */
 const answerSx = {
   displayPrint: "none",
   mb: 1.5,
@@ -97,7 +97,7 @@ const answerSx = {
   },
 } as const;
 
-/** Hidden until the page's script runs: without it, a form would put its fields into the URL. */
+/** Stays hidden until the page's script runs, because only the script can send the form. */
 function AnswerBox({ title, isMain, children }: AnswerBoxProps) {
   return (
     <Box component="details" name="answer" hidden sx={answerSx}>
@@ -125,7 +125,7 @@ interface Props {
   /** The sentence that accepting agrees to, and its hash in hex. */
   statement: string;
   statementSha256: string;
-  /** The only address that can accept, without most of its letters. Null: any. */
+  /** The only email address that can accept, masked. Null: any address can accept. */
   acceptsFrom: string | null;
 }
 

@@ -21,8 +21,8 @@ const maxRows = 500;
  */
 const maxLength = 20_000;
 /**
- * Maximum number and length of compared descriptions. Other changed descriptions are only
- * mentioned.
+ * Maximum number of compared descriptions, and maximum characters of both sides together. Other
+ * changed descriptions are only mentioned.
  */
 const descriptionLimits = { count: 20, length: 4_000 };
 

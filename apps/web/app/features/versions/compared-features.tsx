@@ -115,7 +115,7 @@ function RoleChange({ task: { from, to, fields }, roles }: RoleProps) {
   );
 }
 
-/** Shown on demand, because comparing texts takes time. */
+/** Compares descriptions on demand, because comparing takes time. */
 function DescriptionChange({ row: { from, to } }: { row: Row }) {
   const t = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

@@ -9,8 +9,8 @@ type StatusFields = Pick<VersionRow, "status" | "isLapsed" | "replacedBy"> & {
 };
 
 /**
- * Returns the status as shown. An open version is `linked` until a link of it was emailed or
- * opened.
+ * Returns the status as shown. An open version is `linked` until one of its links has been emailed
+ * or opened.
  */
 export function shownStatus({ status, isLapsed, replacedBy, links }: StatusFields) {
   if (isLapsed) return "lapsed";

@@ -1,6 +1,6 @@
 import type { Version, VersionLink } from "./versions.operations.ts";
 
-/** Returns whether the acceptance came from another mailbox than the recipient's. */
+/** Returns whether the acceptance came from a verified address other than the recipient's. */
 export function isFromOtherAddress(
   {
     linkId,

@@ -10,7 +10,7 @@ import { fieldLabelKeys } from "./comparison-texts.tsx";
 
 export interface Preview {
   content: VersionContent;
-  /** Ids that stay the same in each preview, by the `ref` of a feature or task. */
+  /** Ids that are the same in every preview, by the `ref` of a feature or task. */
   keys: Readonly<Record<string, string>>;
 }
 

@@ -57,11 +57,11 @@ export interface ProposalPage {
   expiresAt: Date | null;
   isLapsed: boolean;
   canAnswer: boolean;
-  /** Years for which an acceptance is kept. */
+  /** Number of years that an acceptance is kept. */
   evidenceYears: number;
   /** Changes since an earlier version. */
   changes: Comparison | null;
-  /** The only address that can accept, without most of its letters. Null: any. */
+  /** The only email address that can accept, masked. Null: any address can accept. */
   acceptsFrom: string | null;
   /** Messages of this link only. */
   messages: readonly Message[];
@@ -183,7 +183,8 @@ interface AnswerBarProps {
 }
 
 /**
- * Sticks to the lower edge, over the page. The page's script shows it until the answers are in view.
+ * Sticks to the lower edge, over the page. The page's script shows it while the answers are out of
+ * view.
  */
 function AnswerBar({ content, children }: AnswerBarProps) {
   const t = useTranslate();

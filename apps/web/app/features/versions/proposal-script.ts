@@ -36,7 +36,7 @@ function runInPage(): void {
     deadline.hidden = false;
   }
 
-  /** Shows the bar at the lower edge until the answers, to which it leads, are in view. */
+  /** Shows the bar at the lower edge while the answers that it links to are out of view. */
   function showAnswerBar(): void {
     const bar = document.querySelector<HTMLElement>("[data-hide-at]");
     const target = document.querySelector(`#${bar?.dataset.hideAt}`);
@@ -66,7 +66,7 @@ function runInPage(): void {
     }
   };
 
-  /** Shows the form for the code in place of the form that asked for it. */
+  /** Shows the form for the code in place of the form that requested the code. */
   function showCode(form: HTMLFormElement, requestId: string): void {
     const next = document.querySelector<HTMLFormElement>(`#${form.dataset.next}`);
     const idField = next?.querySelector<HTMLInputElement>("[name=requestId]");
@@ -238,14 +238,14 @@ function runInPage(): void {
       }
       button.disabled = false;
     });
-    // Without script, a form would put its fields into the URL.
+    // Hidden until now, because only this script can send the form.
     const details = form.closest("details");
     if (details) details.hidden = false;
   }
 
   /**
    * Counts a reader once per tab. The page must have been visible for five seconds, and scrolled,
-   * touched or used with a key. The server ignores users of the company that sent it.
+   * touched or used with a key. The server ignores users of the company that sent the proposal.
    */
   function countReader(): void {
     const seconds = 5;

@@ -2,7 +2,10 @@ import { TwoLines } from "../../components/two-lines.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { VersionRow } from "./versions.operations.ts";
 
-/** Shows who got a link, and how often the links were opened. A recorded answer needs no opening. */
+/**
+ * Shows who got a link, and how often the links were opened. Omits 0 if an answer was recorded,
+ * because the client gave it without a link.
+ */
 export function SentTo({ links, recordedBy }: Pick<VersionRow, "links" | "recordedBy">) {
   const t = useTranslate();
   if (links.length === 0) return "–";

@@ -130,7 +130,7 @@ const shareAction = (
     )),
 });
 
-/** Not available while the project is deleted, since clients can't open the version. */
+/** Transitions that a deleted project prevents, since clients can't open its versions. */
 const transitionsNeedingProject: ReadonlySet<VersionTransition> = new Set([
   "recordAcceptance",
   "extend",

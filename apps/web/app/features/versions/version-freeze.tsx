@@ -198,7 +198,7 @@ function FreezeForm({ projectId, nextNumber, willSend, validUntil, shared }: Fre
         setOutdated(content && keys ? { content, keys, choices } : null);
         void preview.retry();
       }
-      // The form has no field for the project or the PDF, which a limit may refuse.
+      // The server may refuse the project or the PDF, but the form has no field for either.
       const refusal = failure?.fields.find(({ path }) => /(projectId|file)$/.test(path));
       if (failure && refusal) return { failure: { ...failure, message: refusal.message } };
       return { failure, number: data?.freezeVersion?.number };
@@ -222,7 +222,7 @@ function FreezeForm({ projectId, nextNumber, willSend, validUntil, shared }: Fre
   });
   const { content, keys, failure, isCurrent } = preview;
   const choices = JSON.stringify([day, detail, since]);
-  // Otherwise the effect of changed options would be listed as a change of the project.
+  // Without this, the effect of changed options would be listed as a change of the project.
   if (outdated && choices !== outdated.choices) setOutdated(null);
   else if (outdated && isCurrent && content && keys && content !== outdated.content) {
     setOutdated(null);

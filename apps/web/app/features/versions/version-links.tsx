@@ -50,7 +50,7 @@ const linkActions =
         if (data) reportChange(t("proposalLinks:revoke.done", { name: link.recipientName }));
       },
     };
-    // The link works again once its project is restored.
+    // Still revocable, because the link works again if the project is restored.
     if (isProjectDeleted) return [revoke];
     return [
       {

@@ -10,7 +10,7 @@ import { type VersionRow, withdrawVersionMutation } from "./versions.operations.
 
 type Input = z.input<typeof withdrawVersionInput>;
 
-/** Hidden unless the recipients are emailed, since only they read the reason. */
+/** Shows the reason field only if recipients are emailed, since only they read the reason. */
 function Reason({ control }: { control: FieldControl<Input> }) {
   const t = useTranslate();
   if (!useWatch({ control, name: "sendsEmail" })) return null;

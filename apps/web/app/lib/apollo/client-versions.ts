@@ -5,7 +5,7 @@ let pageVersions: ReleaseVersions | null = null;
 
 /**
  * Returns the releases that this page was loaded with, or those that a 426 named if the page had
- * none. Read once: a later 426 doesn't make an old page a new one.
+ * none. Reads them once: a later 426 doesn't make an old page a new one.
  */
 export function clientVersions(): ReleaseVersions {
   if (!pageVersions) {

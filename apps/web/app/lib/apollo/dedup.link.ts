@@ -10,14 +10,14 @@ interface SharedRequest {
   completed: Promise<void>;
 }
 
-/** How often a query is sent again because mutations completed meanwhile. */
+/** Maximum number of times that a query is repeated because mutations completed in the meantime. */
 const maxRepeats = 2;
 
 /**
- * Queues a query that is already in flight and sends it again after the first request. A caller that
- * refetches because of a change then gets data that includes it, and responses arrive in order.
- * Concurrent and queued callers with the same token share one request. If a mutation completed
- * during a query, the query is sent again: its response may be older than the mutation's.
+ * Queues a query that is already in flight and sends it again after the first request. A caller
+ * that refetches because of a change then gets data that includes it, and responses arrive in
+ * order. Concurrent and queued callers with the same token share one request. If a mutation
+ * completed during a query, the query is sent again: its response may be older than the mutation's.
  */
 export function dedupLink({ token }: Pick<NetworkEffects, "token">): ApolloLink {
   /** The last request per query. A request that was cancelled while queued can still be joined. */

@@ -8,8 +8,8 @@ export interface NetworkEffects {
   token(): string | null;
   acceptToken(token: string): void;
   /**
-   * Ends the session that the token belongs to; returns false when another session is stored.
-   * `returned`: impersonation ended and the staff session is restored.
+   * Ends the session that the token belongs to. Returns false if another session is stored. Returns
+   * `returned` if impersonation has ended and the staff session is restored.
    */
   dropSession(ofToken: string | null): boolean | "returned";
   /** Navigates to the root; after impersonation, to the page where it began. */
@@ -21,7 +21,7 @@ export interface NetworkEffects {
   goToTwoFactor(): void;
   locale(): string;
   clientVersions(): Record<string, string>;
-  /** Stores the releases that a 426 named; every tab of an older release then reloads. */
+  /** Stores the releases that a 426 named. Every tab of an older release then reloads. */
   storeVersions(versions: Record<string, string>): void;
   isOutdated(): boolean;
   /** Called for a query without a response. Returns whether the page already reports that. */

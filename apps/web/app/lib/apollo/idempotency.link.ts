@@ -5,17 +5,20 @@ import { print } from "graphql";
 import { tap } from "rxjs";
 import { extensionsOf } from "./reply.ts";
 
-/** Milliseconds: a retry follows soon; the same mutation an hour later is a new one. */
+/** Milliseconds. A retry follows soon, and the same mutation an hour later is a new one. */
 const retryWindowMs = 5 * 60_000;
 const maxStoredKeys = 50;
 
-/** Not `randomUUID`: browsers provide it on https and localhost only. */
+/** Returns a new key. Not by `randomUUID`, which browsers provide on https and localhost only. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** Identifies an operation by query and variables; a file by its metadata, without reading it. */
+/**
+ * Returns a string that identifies an operation by query and variables. Identifies files by their
+ * metadata, without reading them.
+ */
 const signatureOf = ({ query, variables }: ApolloLink.Operation): string =>
   JSON.stringify([print(query), variables], (_key, value: unknown) => {
     if (!(value instanceof Blob)) return value;
@@ -23,7 +26,10 @@ const signatureOf = ({ query, variables }: ApolloLink.Operation): string =>
     return value instanceof File ? [value.name, value.lastModified, size, type] : [size, type];
   });
 
-/** The first request is still running, or the database failed under it: it may have committed. */
+/**
+ * Codes of errors after which the mutation may have committed. The first request is still running,
+ * or the database failed during it.
+ */
 const inconclusiveCodes: readonly (ErrorCode | undefined)[] = ["BUSY", "UNAVAILABLE"];
 const isInconclusive = (result: ApolloLink.Result): boolean =>
   (result.errors ?? []).some((error) => inconclusiveCodes.includes(extensionsOf(error).code));

@@ -51,7 +51,7 @@ export const networkStatusLink = (effects: NetworkEffects) => {
   };
 
   return new ApolloLink((operation, forward) => {
-    // The server would refuse it again.
+    // The server would refuse the operation again.
     if (isReloading || effects.isOutdated()) {
       const message = translate("errors:clientOutdated");
       reloadOutdatedPage(message);

@@ -51,7 +51,7 @@ function parseHeaders(text: string): Headers {
   return headers;
 }
 
-/** Uses XMLHttpRequest: fetch doesn't report upload progress. */
+/** Sends a request by XMLHttpRequest, because fetch doesn't report upload progress. */
 function send(
   uri: string,
   headers: Record<string, string>,

@@ -5,8 +5,8 @@ const operationErrors = /^(Server|Combined|AbortError|MissingTranslationsError|S
 
 /**
  * Messages of errors that are not defects. Lost networks and chunks that a deployment removed are
- * reported where they occur. The others are browser notices about layout loops, and opaque errors of
- * other sites' scripts.
+ * reported where they occur. The others are browser notices about layout loops, and opaque errors
+ * of other sites' scripts.
  */
 const ignoredMessages =
   /^failed to fetch|^load failed|^networkerror|^network error|^error loading dynamically imported module|^importing a module script|^unable to preload css|^script error\.?$|^resizeobserver loop/i;

@@ -10,14 +10,14 @@ import { describeError } from "./describe-error.ts";
 const reportErrorMutation =
   "mutation ReportError($input: ReportErrorInput!) { reportError(input: $input) }";
 
-/** Errors already reported: each is sent once, up to a limit per page load. */
+/** Errors already reported. Each is sent once, up to a limit per page load. */
 const reportedErrors = new Set<string>();
 
 interface ErrorContext {
   componentStack?: string | null | undefined;
 }
 
-/** Removes the values of password fields, which an error may repeat. */
+/** Removes the values of password fields from an error, which may contain them. */
 function withoutPasswords(text: string): string {
   const fields = document.querySelectorAll<HTMLInputElement>("input[type=password]");
   return [...fields].reduce((safe, { value }) => safe.replaceAll(value || "\0", "…"), text);

@@ -16,7 +16,7 @@ import { type Send, useSend } from "../use-send.ts";
 import { markAsSent } from "./use-field.ts";
 import type { SubmitBlocks } from "./use-submit-block.ts";
 
-/** A form's control for inputs, whatever the form's output type. */
+/** A form's control for inputs, for any output type of the form. */
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's own output and context
 export type FieldControl<Input extends FieldValues> = Control<Input, any, any>;
 
@@ -42,9 +42,9 @@ export interface FormOptions<Input extends FieldValues, Output, Result extends S
 export interface AppForm<Input extends FieldValues, Output = Input> {
   form: UseFormReturn<Input, unknown, Output>;
   submit: (event?: React.BaseSyntheticEvent) => void;
-  /** Messages of pending fields: until they are done, submitting shows them. */
+  /** Messages of fields that block submitting, for example during an upload. */
   blocks: SubmitBlocks;
-  /** The form-level failure: everything that belongs to no field. */
+  /** The failure of the whole form: everything that belongs to no field. */
   failure: Failure | null;
   clearFailure: () => void;
   isSubmitting: boolean;
@@ -65,8 +65,8 @@ export interface ControlledForm<Input extends FieldValues, Output, Result extend
 const withoutInputPrefix = (path: string) => path.replace(/^input\./, "");
 
 /**
- * Creates a form with a schema. Allows one submit at a time. The server's `fields` appear beside their
- * inputs, and the first one is focused. Input is kept after a failure.
+ * Creates a form with a schema. Allows one submit at a time. Shows the server's `fields` beside
+ * their inputs, and focuses the first one. Keeps the input after a failure.
  */
 export function useAppForm<
   Input extends FieldValues,
@@ -144,7 +144,7 @@ export function useAppForm<
     return blocks.current.size > 0;
   };
 
-  /** Removes the messages beside the fields, and says instead that the form wasn't sent. */
+  /** Removes the messages beside the fields. Says above the form that it wasn't sent. */
   const endBlock = () => {
     if (blocks.current.size > 0 || blockedFields.current.size === 0) return;
     for (const name of blockedFields.current)
@@ -158,7 +158,7 @@ export function useAppForm<
       isOffline: false,
     });
   };
-  // Later, because one message may follow another.
+  // Deferred, because another message may follow immediately.
   blocks.current.onRemoved = () => queueMicrotask(endBlock);
 
   const send = async (values: Output, { onSubmit, onDone }: SubmitHandlers<Output, Result>) => {

@@ -15,15 +15,18 @@ import type { AppForm } from "./use-app-form.ts";
 
 const writeDelayMs = 400;
 
-/** Milliseconds in which a reloaded page may still hold the draft that its successor restores. */
+/**
+ * Milliseconds for which a page may still hold its draft after a reload has begun. The reloaded
+ * page waits for it.
+ */
 const takeoverMs = 2_000;
 
 interface DraftOptions<Input extends FieldValues> {
   /** Returns the values to store, or null if there is nothing worth keeping. */
   pick?: (values: Input) => Partial<Input> | null;
   /**
-   * Restores the newest draft without asking, for a form that is part of a page. A draft that
-   * another tab's form holds stays there.
+   * Restores the newest draft without asking, for a form that is part of a page. Never takes a
+   * draft that a form in another tab holds.
    */
   isSilent?: boolean;
 }
@@ -139,7 +142,8 @@ export function useDraft<Input extends FieldValues, Output>(
       form.reset({ ...form.getValues(), ...values } as Input, { keepDefaultValues: true });
       store();
       dropDraft(key);
-      // The other drafts stay stored: a second one would replace this one.
+      // Keeps the other drafts in storage, but stops offering them: restoring one would replace
+      // this one.
       setOffered([]);
     },
     [form, store, setOffered],

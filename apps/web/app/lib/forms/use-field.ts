@@ -13,9 +13,10 @@ const sentForms = new WeakSet<object>();
 export const markAsSent = (control: object): void => void sentForms.add(control);
 
 /**
- * Connects an input to its form field. Leaving the field validates it; with the mouse, only after
- * the click. An error that appeared earlier would move the pressed button away, and its click would
- * be lost. An unchanged field of a sent form isn't validated: the box of a comment is empty again.
+ * Connects an input to its form field. Leaving the field validates it. After a press of the mouse,
+ * it waits for the click: an error that appeared earlier would move the pressed button away, and
+ * the click would be lost. An unchanged field of a sent form isn't validated, since the box of a
+ * sent comment is empty again.
  */
 export function useField<
   T extends FieldValues,
@@ -33,7 +34,7 @@ export function useField<
       isUnmounted.current = true;
     };
   }, []);
-  // A field that the click has removed would be registered again without a value.
+  // The click may have removed the field. Validating would then register it again without a value.
   const onBlur = () => runAfterPress(() => isUnmounted.current || isUnchanged() || field.onBlur());
   return { ...rest, field: { ...field, onBlur } };
 }

@@ -8,7 +8,7 @@ import { dictionaryBackend, loadingOptions } from "./dictionary-backend.ts";
 import { i18nOptions } from "./i18n-options.ts";
 import { type PageNamespace, shellTranslations } from "./shell-translations.ts";
 
-/** Thrown after all retries failed: the page must not be shown without its texts. */
+/** The error after all retries failed. The page must not be shown without its texts. */
 export class MissingTranslationsError extends Error {
   override name = "MissingTranslationsError";
 }

@@ -7,7 +7,7 @@ type FetchPage<Of> = (paging: { perPage: number; offset: number }) => Promise<Of
 
 /**
  * Loads more rows of a list. The new page overlaps the loaded rows by one. If that row has moved,
- * other users have changed the list, and all of it is read again.
+ * other users have changed the list, so all of it is read again.
  */
 export async function loadMoreRows<Row extends { id: string }, Of extends Page<Row>>(
   shown: readonly Row[],

@@ -1,11 +1,14 @@
 import { limits } from "@presale/contracts/limits.ts";
 
-/** Pixels of a row with one line of text, without its border. */
+/** Returns the height of a row with one line of text, in pixels without its border. */
 export const rowHeight = (isCompact: boolean): number => (isCompact ? 36 : 54);
 
 const { perPage, perPageMax } = limits.paging;
 
-/** Returns the rows per page that need no scrolling. `around`: the page's height without its rows. */
+/**
+ * Returns the number of rows per page that need no scrolling. `around`: the page's height without
+ * its rows, in pixels.
+ */
 export function rowsThatFit(windowHeight: number, around: number, isCompact: boolean): number {
   const rows = Math.floor((windowHeight - around) / (rowHeight(isCompact) + 1));
   return Math.min(Math.max(rows, perPage), perPageMax);

@@ -93,8 +93,8 @@ export function isOtherPreview(before: string, after: string): boolean {
 }
 
 /**
- * Returns the key of the last navigation that wasn't a preview's. The window's height applies again
- * after each of them, but a preview must not change the page's rows.
+ * Returns the key of the last navigation that changed more than the preview. Each such navigation
+ * reads the stored page size again. A preview must not change the page's rows.
  */
 function useVisit(text: string): string {
   const { key } = useLocation();
@@ -125,7 +125,8 @@ export function useListParams<OrderBy extends string, Filter extends string = ne
   const change = useCallback(
     (edit: (next: URLSearchParams) => void, isReplacing = false) =>
       changeUrl((next) => {
-        // A shared link keeps its sender's page size, whatever the recipient's browser has stored.
+        // A shared link keeps its sender's page size, even if the recipient's browser has stored
+        // another.
         if (perPage !== limits.paging.perPage) next.set("perPage", String(perPage));
         edit(next);
         // On the first page, each recipient gets the rows that fit their window.

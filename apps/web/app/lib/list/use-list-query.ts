@@ -35,8 +35,8 @@ export interface Page<Row> {
 }
 
 /**
- * Returns the value of the last commit. During navigation, renders of the old and the new URL
- * alternate, and each would send a request. Waits for a prefetch of the new value.
+ * Returns the value of the last commit, after a prefetch of it has ended. During navigation,
+ * renders of the old and the new URL alternate, and each would send a request.
  */
 function useSettled<Value>(
   value: Value,
@@ -60,7 +60,7 @@ function useSettled<Value>(
   return { ...settled, isSettled: settled.key === key };
 }
 
-/** Picks the page, and the data about all pages, which is requested with the first one. */
+/** Selects the page, and the data about all pages. The latter is requested with the first page. */
 interface Picks<Data, Row, Overall> {
   page: (data: Data) => Page<Row> | null | undefined;
   overall?: (data: Data) => Overall | undefined;

@@ -7,7 +7,7 @@ import { rowsThatFit } from "./rows-that-fit.ts";
 
 export interface ListView {
   isCompact: boolean;
-  /** Columns shown or hidden by the user; the others depend on the viewport's width. */
+  /** Columns shown or hidden by the user. The others depend on the width of the list. */
   columns: Readonly<Record<string, boolean>>;
   setCompact: (isCompact: boolean) => void;
   setColumn: (id: string, isShown: boolean) => void;

@@ -5,7 +5,9 @@ const maxDepth = 4;
 
 export const skipToken = () => undefined;
 
-/** Leaves HTML, tables, definitions, indented code and too deep nesting as text. */
+/**
+ * A tokenizer that leaves HTML, tables, definitions, indented code and too deep nesting as text.
+ */
 export class ShallowTokenizer extends Tokenizer {
   private depth = 0;
   override autolink = skipToken;

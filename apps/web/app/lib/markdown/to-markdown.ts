@@ -1,6 +1,6 @@
 import type { RichTextDocument, RichTextMark, RichTextNode } from "@presale/contracts/rich-text.ts";
 
-/** Images and tables, which Markdown can't express: placeholders take their places. */
+/** Images and tables, which Markdown can't express. Placeholders represent them in the text. */
 export type KeptBlocks = readonly RichTextNode[];
 
 const markDelimiters: Partial<Record<RichTextMark["type"], string>> = {

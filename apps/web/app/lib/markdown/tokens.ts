@@ -1,7 +1,10 @@
 import { Marked, type Token, type Tokenizer } from "marked";
 import { ShallowTokenizer, skipToken } from "./shallow-tokenizer.ts";
 
-/** Leaves unsupported syntax (HTML, tables, bare URLs) and too deep nesting as text. */
+/**
+ * A tokenizer that leaves unsupported syntax (HTML, tables, bare URLs) and too deep nesting as
+ * text.
+ */
 class DraftTokenizer extends ShallowTokenizer {
   override url = skipToken;
 
@@ -34,6 +37,6 @@ const marked = new Marked({
   ],
 });
 
-/** Returns the blocks of a text; `[[block 1]]` on its own line is a token of type `kept`. */
+/** Returns the blocks of a text. A line `[[block 1]]` becomes a token of type `kept`. */
 export const tokensOf = (markdown: string): Token[] =>
   marked.lexer(markdown, { ...marked.defaults, tokenizer: new DraftTokenizer() });

@@ -49,8 +49,8 @@ export interface RouteEntry {
   /** A public page excluded from search engines; inner areas always are. */
   isPrivate?: true;
   /**
-   * For a public page with the same content for everyone and every query string. The server caches it
-   * until one of these kinds of content changes. Empty for static content.
+   * For a public page with the same content for everyone and every query string. The server caches
+   * it until one of these kinds of content changes. Empty for static content.
    */
   shows?: readonly ContentKind[];
   /** A public page that calls the API in the browser, such as a form. */

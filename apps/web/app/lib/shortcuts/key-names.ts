@@ -16,7 +16,7 @@ const ariaNames: Record<string, string> = {
   arrowdown: "ArrowDown",
 };
 
-/** Returns what is printed on the key. */
+/** Returns the label printed on the key. */
 export const keyName = (key: string): string =>
   key === "mod" ? (isApple() ? "⌘" : "Ctrl") : (keyLabels[key] ?? key.toUpperCase());
 

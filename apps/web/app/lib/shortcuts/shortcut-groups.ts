@@ -2,8 +2,8 @@ const groupOrder = ["list", "builder", "page", "goTo", "anywhere"] as const;
 export type ShortcutGroup = (typeof groupOrder)[number];
 
 /**
- * Groups shortcuts as the help lists them. Shortcuts without a group join the builder group, if any.
- * Otherwise, they join the list group or the page group.
+ * Groups shortcuts as the help lists them. Shortcuts without a group join the builder group if
+ * there is one, otherwise the list group, otherwise the page group.
  */
 export function groupShortcuts<Shortcut extends { group?: ShortcutGroup }>(
   shortcuts: readonly Shortcut[],

@@ -50,7 +50,10 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
-/** A server restart disconnects all clients: the jitter spreads their reconnects. */
+/**
+ * Returns a random delay in milliseconds. It spreads the reconnects of all clients after a server
+ * restart.
+ */
 const jitter = (retries: number) =>
   retries === 0 ? 0 : Math.random() * Math.min(timesMs.maxRetry, 1_000 * 2 ** (retries - 1));
 
@@ -123,7 +126,7 @@ export function createSocketClient(options: Options): SocketClient {
   async function recheckSession(): Promise<void> {
     await handleAccessChanged();
     await pause(timesMs.afterRejection);
-    // After a logout this client is closed.
+    // Does nothing after a logout, which closes this client.
     restart();
   }
 

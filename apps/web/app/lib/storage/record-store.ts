@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 export interface RecordStore<T> {
-  /** Reads from storage each time: another tab may have written it. */
+  /** Reads from storage each time, because another tab may have written to it. */
   read(): T | null;
   write(value: T | null): void;
   subscribe(listener: () => void): () => void;

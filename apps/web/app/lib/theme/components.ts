@@ -17,8 +17,8 @@ const touchSize = { [touchQuery]: { minHeight: 44, minWidth: 44 } };
 const hairline = (theme: Theme) => `1px solid ${theme.vars?.palette.divider}`;
 
 /**
- * Corrects popups that were measured while the device rotated: they were misplaced and wider than
- * the page.
+ * Corrects popups that were measured while the device rotated. They would be misplaced and wider
+ * than the page.
  */
 const asWideAsItsField: NonNullable<PopperProps["modifiers"]>[number] = {
   name: "asWideAsItsField",
@@ -48,8 +48,8 @@ export const componentStyles: ThemeOptions["components"] = {
         "*, *::before, *::after": {
           animationDuration: "0.01ms !important",
           animationIterationCount: "1 !important",
-          // With any duration `*` transitions every property: a new width is measured a frame too
-          // late.
+          // With any duration, `*` transitions every property. A new width would be measured a
+          // frame too late.
           transition: "none !important",
           scrollBehavior: "auto !important",
         },

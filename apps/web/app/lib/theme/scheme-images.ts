@@ -4,8 +4,8 @@ export const dimmedInDark = {
 } as const;
 
 /**
- * Styles of a pair of images, one for each scheme. CSS selects one because users may choose a scheme
- * other than the system's. The hidden image isn't loaded if it is lazy.
+ * Styles of a pair of images, one for each scheme. CSS selects one, because users may choose a
+ * scheme other than the system's. A lazy hidden image isn't loaded.
  */
 export const shownInScheme = {
   light: { '[data-scheme="dark"] &': { display: "none" } },

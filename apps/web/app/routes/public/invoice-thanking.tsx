@@ -6,7 +6,7 @@ import { loginPath, pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 
 /**
- * The payment page returns here. Users who may see the invoice continue to it in the workspace,
+ * Page to which the payment page returns. Sends users who may see the invoice on to the workspace,
  * which shows the payment's status.
  */
 export default function InvoiceThanking() {

@@ -5,7 +5,7 @@ export const acceptance = {
   description:
     "Clients can accept proposals through a link. Read what evidence we keep, and what EU, UK and US law say.",
   how: {
-    title: "Steps",
+    title: "Steps to accept",
     text: "The client enters their name and agrees to a statement. It names the version, both companies, and the price or hours. Then they enter a code that we email to them. A click alone accepts nothing, because email scanners can click buttons too.",
   },
   kept: {
@@ -26,7 +26,7 @@ export const acceptance = {
   },
   companies: {
     title: "Companies only",
-    text: "Use links only for contracts between companies. Their pages don't include the notices that the law requires for consumers. Examples are those under ESIGN (15 USC 7001(c)), and those about the EU right of withdrawal.",
+    text: "Use links only for contracts between companies. Proposal pages don't include the notices that consumer law requires. Examples are the ESIGN disclosures (15 USC 7001(c)) and the notice of the EU right of withdrawal.",
   },
   data: {
     title: "Personal data",

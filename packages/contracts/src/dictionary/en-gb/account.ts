@@ -30,8 +30,8 @@ export const account = {
   },
   thanking: {
     title: "Thank you for registering",
-    text: "Open the link in the email we've sent to {{email}}. Use this browser and you'll be logged in.",
-    textNoEmail: "Open the link in the email we've sent you to confirm your address.",
+    text: "We've emailed a confirmation link to {{email}}. Open it in this browser and you'll be logged in.",
+    textNoEmail: "To confirm your address, open the link in the email we've sent you.",
     nothing: "Didn't get it? Check your spam folder or resend it.",
     resend: "Resend email",
     login: "Already confirmed? Log in",

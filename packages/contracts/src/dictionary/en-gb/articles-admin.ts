@@ -113,7 +113,7 @@ export const articlesAdmin = {
     restoreText: "It becomes the latest version. Versions in between stay in the history.",
     restoreTextPublished:
       "This version is restored as unpublished changes. Visitors won't see them until you publish. SEO settings apply right away.",
-    restoreConfirm: "Restore",
+    restoreConfirm: "Restore version",
     restored: "Version {{version}} restored",
     same: "These two versions are identical.",
     unchanged: "Unchanged: {{fields}}",

@@ -268,7 +268,7 @@ export const audit = {
     twoFactor: {
       enabled: "Two-factor login turned on",
       disabled: "Two-factor login turned off",
-      codesRenewed: "Recovery codes renewed",
+      codesRenewed: "New recovery codes created",
       recoveryCodeUsed: "Recovery code used",
     },
     google: { linked: "Google account linked", unlinked: "Google account unlinked" },

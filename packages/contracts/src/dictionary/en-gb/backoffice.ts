@@ -171,7 +171,7 @@ export const backoffice = {
   invite: {
     action: "Invite staff",
     title: "Invite staff",
-    text: "They'll get a link by email and join the staff once they set a password.",
+    text: "The person gets a link by email and joins the staff as soon as they set a password.",
     email: "Email",
     type: "User type",
     submit: "Send invite",
@@ -207,7 +207,7 @@ export const backoffice = {
   impersonation: {
     action: "Log in as the user",
     title: "Log in as {{name}}",
-    text: "For up to an hour, you'll see and edit what {{name}} from {{company}} can. You can't order or spend tokens, pay, write to anyone, share proposals, or change access, passwords or login methods.",
+    text: "For up to an hour, you can see and edit everything that {{name}} from {{company}} can. You can't order or spend tokens, pay, write to anyone, share proposals, or change access, passwords or login methods.",
     logged:
       "The company's audit log shows this login by “Presale staff” and your reason. Only staff see your name.",
     reason: "Reason",

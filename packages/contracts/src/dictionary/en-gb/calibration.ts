@@ -16,9 +16,9 @@ export const calibration = {
     mineNone: "You haven't estimated any of the finished tasks.",
     learnt: "Ranges learnt from your company's history would have held {{share}} of the time.",
     learntLater_one:
-      "To check learnt ranges, we need {{count}} more finished task. A task counts if one of its size was finished before its estimate.",
+      "To check learnt ranges, we need {{count}} more finished task. A task counts if another task of its size was finished before it was estimated.",
     learntLater_other:
-      "To check learnt ranges, we need {{count}} more finished tasks. A task counts if one of its size was finished before its estimate.",
+      "To check learnt ranges, we need {{count}} more finished tasks. A task counts if another task of its size was finished before it was estimated.",
     few: "With fewer than 20 tasks, these figures aren't reliable.",
   },
   bias: {
@@ -91,8 +91,8 @@ export const calibration = {
     nothing: "There is nothing to import in {{name}}.",
     ready_one: "{{count, number}} finished task can be imported from {{name}}.",
     ready_other: "{{count, number}} finished tasks can be imported from {{name}}.",
-    existing_one: "{{count, number}} line was imported before.",
-    existing_other: "{{count, number}} lines were imported before.",
+    existing_one: "{{count, number}} line was imported before and is skipped.",
+    existing_other: "{{count, number}} lines were imported before and are skipped.",
     duplicates_one: "{{count, number}} duplicate line is skipped.",
     duplicates_other: "{{count, number}} duplicate lines are skipped.",
     leftOut_one: "{{count, number}} line can't be read and is left out:",
@@ -126,6 +126,6 @@ export const calibration = {
   },
   purpose: {
     title: "For learning, not for blame",
-    text: "If a range didn't hold, the work was hard to foresee or the range was too narrow. It says nothing about how well someone works. Don't use these figures to judge, rank or pay people. They would estimate to look good, and your estimates would get worse.",
+    text: "If a range didn't hold, the work was hard to foresee or the range was too narrow. That says nothing about how well someone works. Don't use these figures to judge, rank or pay people. If you do, people will estimate to look good, and your estimates will get worse.",
   },
 } as const;

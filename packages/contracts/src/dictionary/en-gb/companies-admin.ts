@@ -122,7 +122,7 @@ export const companiesAdmin = {
   reasonHelp: "{{min}} to {{max}} characters. The company can read it in its audit log.",
   create: {
     label: "New company",
-    title: "Create company",
+    title: "New company",
     text: "The first admin gets an email with a link to set a password. They don't need to do anything else.",
     companyName: "Company name",
     name: "Admin name",

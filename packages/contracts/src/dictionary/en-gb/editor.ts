@@ -29,7 +29,7 @@ export const editor = {
   tableDelete: "Delete table",
   image: "Image",
   imageAlt: "Alt text",
-  imageAltHelp: "Read aloud to people who can't see it.",
+  imageAltHelp: "Read aloud to people who can't see the image.",
   imageUploading: "Uploading the image…",
   imageTitle: "Describe the image",
   imageInsert: "Insert image",

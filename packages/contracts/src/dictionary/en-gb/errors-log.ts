@@ -22,7 +22,7 @@ export const errorsLog = {
     kind: "Source",
     state: "Status",
     since: "Seen since",
-    logged: "Occurrence period",
+    logged: "Occurred",
     count: "Count",
     users: "Users affected",
     firstSeen: "First seen",

@@ -47,7 +47,7 @@ export const howSure = {
   },
   never: {
     title: "Data Presale never uses",
-    others: "Other customers' data. Your history changes your figures only.",
+    others: "Other customers' data. Your history affects only your own figures.",
     future:
       "Later results. Once a project is won, its forecast uses only tasks finished before that day.",
   },

@@ -2,7 +2,7 @@
 export const jobs = {
   list: {
     title: "Jobs",
-    lead: "Background jobs. Failed jobs are kept for two weeks, except account requests, and can be retried.",
+    lead: "Background jobs. Failed jobs are kept for two weeks and can be retried. Failed account requests aren't kept.",
     search: "Error message",
     emptyTitle: "No jobs",
     emptyText:
@@ -52,7 +52,7 @@ export const jobs = {
     "client-mail": "Emails to clients",
     "contacts-waiting": "New contact summaries for staff",
     "feedbacks-waiting": "New review summaries for staff",
-    forecasts: "Forecasts of projects",
+    forecasts: "Project forecasts",
     "forget-person": "Erasing deleted accounts",
     "invite-mail": "Invite emails",
     "invoice-mail": "Invoice emails",
@@ -65,8 +65,8 @@ export const jobs = {
     "ticket-gone": "Deleting notes of deleted tickets",
     "ticket-staff": "Ticket alerts to staff",
     "tickets-waiting": "Open ticket summaries for staff",
-    "acceptance-mail": "Emails about accepted proposals",
-    "acceptance-record": "Records of accepted proposals",
-    "version-pdf": "PDFs of versions",
+    "acceptance-mail": "Acceptance emails",
+    "acceptance-record": "Acceptance records",
+    "version-pdf": "Version PDFs",
   },
 } as const;

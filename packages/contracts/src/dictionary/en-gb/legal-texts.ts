@@ -69,7 +69,7 @@ export const legalTexts = {
     },
     why: {
       title: "Purposes and legal bases",
-      text: "We process your data to provide the service that you registered for. This includes its emails (confirmation, password, invitations, invoices). The legal basis is our contract with you. We also process data to keep the service secure and free of spam. The legal basis is our legitimate interest. We keep invoices because the law requires it. We do not sell data, show no advertising and create no profiles.",
+      text: "We process your data to provide the service that you registered for. This includes its emails (confirmation, password, invites, invoices). The legal basis is our contract with you. We also process data to keep the service secure and free of spam. The legal basis is our legitimate interest. We keep invoices because the law requires it. We do not sell data, show no advertising and create no profiles.",
     },
     browser: {
       title: "In your browser",

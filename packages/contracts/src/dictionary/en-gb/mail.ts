@@ -66,7 +66,7 @@ export const mail = {
   companyErasureNear: {
     subject: "The {{company}} account will be deleted on {{date}}",
     text: "On {{date}}, the {{company}} account will be permanently deleted, with all its projects, features, tasks, files and user accounts. Until then, any admin can cancel the deletion with one click, or download all the data.",
-    button: "Cancel or download data",
+    button: "Review deletion",
   },
   companyKept: {
     subject: "The {{company}} account won't be deleted",
@@ -124,8 +124,8 @@ export const mail = {
   acceptance: {
     subject: "Accepted: {{title}}",
     recordedSubject: "Recorded as accepted: {{title}}",
-    own: "Thank you. You accepted version {{number}} of “{{title}}” by {{company}}.",
-    accepted: "{{name}} accepted version {{number}} of “{{title}}” by {{company}}.",
+    own: "Thank you. You accepted version {{number}} of “{{title}}” from {{company}}.",
+    accepted: "{{name}} accepted version {{number}} of “{{title}}” from {{company}}.",
     recorded:
       "{{recorder}} from {{company}} recorded that {{name}} accepted version {{number}} of “{{title}}”. If this is wrong, reply to this email.",
     attached:
@@ -152,7 +152,7 @@ export const mail = {
   answerReceipt: {
     subject: "Received by {{company}}: {{title}}",
     changes: "{{name}} asked {{company}} to change “{{title}}”.",
-    declined: "{{name}} declined “{{title}}” by {{company}}.",
+    declined: "{{name}} declined “{{title}}” from {{company}}.",
     question: "{{name}} asked {{company}} a question about “{{title}}”.",
     byLink:
       "It was sent through the link you received. If you don't recognise it, contact {{company}}.",

@@ -13,7 +13,7 @@ export const news = {
   fields: {
     title: "Title",
     content: "Text",
-    contentHelp: "At most {{max}} characters",
+    contentHelp: "Up to {{max}} characters",
     isPublished: "Published: visible on everyone's dashboard",
     author: "Author",
     state: "Status",

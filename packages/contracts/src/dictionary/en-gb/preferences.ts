@@ -1,7 +1,7 @@
 /** Notification settings in the profile, and the unsubscribe page that emails link to. */
 export const preferences = {
   title: "Notifications",
-  lead: "Choose what you're notified about, and how. When you're away, we group notifications from a few minutes into one email.",
+  lead: "Choose what you're notified about, and how. When you're away, we group notifications that arrive within a few minutes into one email.",
   onlooker: "Only the user can change these settings.",
   kind: "Event",
   channels: { product: "In Presale", mail: "By email" },

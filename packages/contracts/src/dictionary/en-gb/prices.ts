@@ -16,7 +16,7 @@ export const prices = {
   toRates: "Open rates",
   toProject: "Open project",
   toTasks: "Show tasks",
-  useRole: "Use {{role}} for all",
+  useRole: "Use {{role}} as default",
   chooseRole: "Set default work role",
   save: "Save price",
   saved: "Price of “{{title}}” saved",
@@ -123,6 +123,6 @@ export const prices = {
   },
   warnings: {
     outsideRange: "The fixed price is outside the calculated range of {{range}}.",
-    belowCost: "The fixed price is below the cost at maximum hours.",
+    belowCost: "The fixed price is below the cost at max hours.",
   },
 } as const;

@@ -98,7 +98,7 @@ export const proposalAnswers = {
   void: {
     action: "Void acceptance",
     title: "Void the acceptance of version {{number}}?",
-    lead: "If we have an email address of the client, we'll send them your reason. The record is kept. To make a new offer, freeze a new version.",
+    lead: "If we have the client's email address, we'll email them your reason. The record is kept. To send a new proposal, freeze a new version.",
     reason: "Reason",
     submit: "Void acceptance",
     done: "Acceptance of version {{number}} voided",
@@ -144,7 +144,7 @@ export const proposalAnswers = {
     changes: {
       title: "Ask for changes",
       text: "What should change?",
-      textHelp: "This doesn't end the offer.",
+      textHelp: "You can still accept this proposal.",
       features: "Features that should change (optional)",
       featuresHelp: "Select up to {{max}}. You can add a note to each.",
       note: "Note on “{{title}}” (optional)",

@@ -33,7 +33,7 @@ export const proposalLinks = {
     message: "Message (optional)",
     messageHelp: "For the email.",
     keepOthers: "Keep other versions of this project open too",
-    keepOthersHelp: "For alternatives. Otherwise this version replaces them.",
+    keepOthersHelp: "For alternatives. Otherwise, this version replaces them.",
     done: "Link for {{name}} created",
   },
   actions: {

@@ -55,7 +55,7 @@ export const rates = {
   rate: {
     title: "{{role}}, {{card}}",
     from: "Valid from",
-    fromHelp: "Applies until the next rate. Replaces a rate of the same day.",
+    fromHelp: "Applies until the next rate. Replaces a rate from the same day.",
     price: "Price per hour",
     cost: "Cost per hour (optional)",
     costHelp: "Your company's cost of one hour. Clients never see it.",

@@ -31,7 +31,7 @@ export const report = {
   add: {
     members: "Add team members",
     assumptions: "Add assumptions",
-    exclusions: "Add what's not included",
+    exclusions: "Add exclusions",
     terms: "Add terms",
     fileIds: "Add attachments",
   },

@@ -38,7 +38,7 @@ export const settings = {
   bankDetails: {
     name: "Bank details",
     description:
-      "Shown on new invoices. Without card payments, staff add them to each order. If empty, orders can be paid only by card.",
+      "Added to new invoices automatically. If card payments are off, staff add them to each order. If empty, orders can be paid only by card.",
   },
   restrictUnpaid: {
     name: "Restrict overdue companies",
@@ -115,7 +115,7 @@ export const settings = {
       "Login records are deleted this many days after a session ends. Stated in the privacy policy.",
   },
   requireStaffTwoFactor: {
-    name: "Two-factor login for staff",
+    name: "Require two-factor login for staff",
     description: "Staff can't do anything until they've set up an authenticator app.",
   },
 } as const;

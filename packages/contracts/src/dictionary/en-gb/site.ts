@@ -18,7 +18,7 @@ export const site = {
     exampleTotal: "Total",
     exampleLabel: "Example project estimate",
     example: {
-      one: "Sign-in and roles",
+      one: "Login and roles",
       two: "Product catalogue",
       three: "Orders and payments",
       four: "Reports",

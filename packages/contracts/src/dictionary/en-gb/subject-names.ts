@@ -44,7 +44,7 @@ export const subjectLists = {
   },
   tasks: {
     title: "Company tasks",
-    lead: "The smallest units of work, each with minimum and maximum hours.",
+    lead: "The smallest units of work, each with min and max hours.",
     search: "Task or company",
     emptyTitle: "No company tasks yet",
     emptyText: "Tasks from all companies will appear here.",

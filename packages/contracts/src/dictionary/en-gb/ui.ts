@@ -32,7 +32,7 @@ export const ui = {
   toast: {
     region: "Messages",
     close: "Close message",
-    info: "Note",
+    info: "Information",
     success: "Done",
     warning: "Warning",
     error: "Error",

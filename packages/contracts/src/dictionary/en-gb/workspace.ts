@@ -71,7 +71,7 @@ export const workspace = {
     start: {
       lead: "Choose how you want to begin. Everything can be changed or deleted later.",
       sample: {
-        text: "See a finished estimate, and its PDF. It costs no tokens, and you can delete it in one go.",
+        text: "See a finished estimate and its PDF. It costs no tokens, and you can delete it in one go.",
         action: "Open a sample project",
       },
       sheet: {
@@ -118,8 +118,8 @@ export const workspace = {
     },
   },
   legalNews: {
-    terms: "The terms of service have changed (version {{version}} of {{date}}): {{changes}}",
-    privacy: "The privacy policy has changed (version {{version}} of {{date}}): {{changes}}",
+    terms: "The terms of service have changed (version {{version}}, {{date}}): {{changes}}",
+    privacy: "The privacy policy has changed (version {{version}}, {{date}}): {{changes}}",
     readTerms: "Read the terms",
     readPrivacy: "Read the policy",
     seen: "Accept changes",

@@ -26,10 +26,10 @@ export interface ReadResult extends ReadProgress {
 }
 
 /**
- * Returns a function that reads a list to its end or to `maxExportRows`. It requests the pages one after
+ * Returns a function that reads a list to its end or to `maxExportRows`. It requests one page after
  * another with the list's own operation, so permissions apply. Pages overlap by one row, which
- * reveals concurrent changes; then another pass reads the unknown rows. After an error, another
- * call continues where the last one stopped.
+ * reveals concurrent changes. After a change, another pass reads the rows that were missed. After
+ * an error, another call continues where the last one stopped.
  */
 export function rowsReader<Row extends { id: string }>({
   fetchPage,

@@ -26,7 +26,9 @@ type ExportState =
   /** Saved, but rows are or may be missing: the list exceeds a file's limit, or rows moved. */
   | { step: "incomplete"; progress: ReadResult };
 
-/** Returns a function that requests pages without the cache, since an export reads each only once. */
+/**
+ * Returns a function that requests pages without the cache, since an export reads each page once.
+ */
 export const pageFetcher =
   <Data, Filter, Row>(
     {

@@ -30,7 +30,9 @@ function DayControl(props: FilterControlProps<string> & { label: string }) {
   );
 }
 
-/** Returns a filter by one day, `YYYY-MM-DD`: the start or end of a range. `chip` gets its `date`. */
+/**
+ * Returns a filter by one day, `YYYY-MM-DD`: the start or end of a range. `chip` gets its `date`.
+ */
 export const dayFilter = (label: DictionaryKey, chip: DictionaryKey): Filter<string> => ({
   read: ([first]) => (isDay(first) ? first : null),
   chip: (day, { t }) => t(chip, { date: formatDate(day) }),

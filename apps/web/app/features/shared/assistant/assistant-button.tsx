@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { touchQuery } from "../../../lib/theme/touch-query.ts";
 
-/** Is in its own file, so that it renders before the rest of the assistant has loaded. */
+/** Opens the assistant. Has its own file, so that it shows before the assistant has loaded. */
 export function AssistantButton(props: ButtonProps) {
   const t = useTranslate();
   return (

@@ -61,7 +61,7 @@ export function AssistedDescription(props: Props) {
 
 /**
  * Shows estimates of similar tasks, and the range learnt from finished ones, below the hours
- * fields. Both load when the user focuses the hours, the estimates also when the title changes.
+ * fields. Both load when the user focuses the hours. Estimates also load when the title changes.
  */
 export function WithSimilarTasks({ children, ...props }: Props & { children: ReactNode }) {
   const title = useWatch({ control: props.control, name: "title" });

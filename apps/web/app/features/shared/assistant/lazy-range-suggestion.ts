@@ -1,7 +1,7 @@
 import { lazyWithRetry } from "../../../components/lazy-with-retry.tsx";
 import { loadNamespaces } from "../../../lib/i18n/load-namespaces.ts";
 
-/** Loads in the background: without history on the server, it shows nothing. */
+/** Lazy-loaded in the background: a failed load shows no toast, since this is only a hint. */
 export const LazyRangeSuggestion = lazyWithRetry(
   async () => {
     const [part] = await Promise.all([

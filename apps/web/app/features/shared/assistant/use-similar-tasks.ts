@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session.ts";
 import { type SimilarTask, similarTasksQuery } from "./assistant.operations.ts";
 
 const debounceMs = 400;
-/** Milliseconds for which a response is reused. */
+/** Milliseconds that a response is reused. */
 const reuseMs = 30_000;
 
 /** Shared by parts of a page that make the same request. */

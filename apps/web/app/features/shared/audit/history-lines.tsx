@@ -18,7 +18,7 @@ const labelOf = (t: Translate, action: string) => {
   return known ? t(`audit:actions.${known}`) : action;
 };
 const actorText = (t: Translate, { action, actorName, impersonatorName }: Entry) => {
-  // Their labels name the client.
+  // The labels of these actions already name the client.
   if (clientActions.some((each) => each === action)) return null;
   if (impersonatorName) {
     const key = action.startsWith("impersonation.") ? "historyBy" : "historyByImpersonator";

@@ -15,7 +15,7 @@ export const binAction = <Data>(
   const { idOf, title } = deletion;
   const undo = async (data: Data) => {
     // Tokens already paid are not charged again. If the price has risen since, the restore fails
-    // here and the bin asks for it.
+    // here. The user can still restore the row from the bin, which asks for the tokens.
     const variables = { id: idOf(data) ?? "", maxTokens: 0 };
     const { failure } = await tools.send(restoreMutation, variables);
     if (!failure) toastSuccess(tools.t("library:bin.restored", { title }));

@@ -93,7 +93,7 @@ function PhoneLayout({ kind, count, library, assembly, totals, lastChange, histo
     <Box sx={{ display: "flex", flexDirection: "column", flex: 1 }}>
       <Card
         component="section"
-        // Unlike `hidden`, it lets the tabs stick to the window.
+        // Unlike `hidden`, `clip` lets the tabs stick to the window.
         sx={{ overflow: "clip", mb: 2 }}
         aria-label={t("builder:tabs")}
       >

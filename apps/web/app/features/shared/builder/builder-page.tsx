@@ -26,7 +26,7 @@ interface Props {
   crumbs: readonly Crumb[];
   /** Undefined while it loads. */
   title: string | undefined;
-  /** Shown until then. */
+  /** Shown until `title` has loaded. */
   knownTitle?: string;
   failure: Failure | null;
   onRetry: () => void;

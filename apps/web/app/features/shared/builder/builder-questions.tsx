@@ -13,7 +13,7 @@ interface ForbiddenProps {
   onClose: () => void;
 }
 
-/** Tells users who may not spend tokens which projects would need some, and offers a free copy. */
+/** Shows which projects need tokens that the user may not spend, and offers a free copy. */
 export function ForbiddenDialog({ projects, isBusy, onDuplicate, onClose }: ForbiddenProps) {
   const t = useTranslate();
   return (

@@ -22,7 +22,7 @@ export const reverse = <Item extends Part>({ items, from, to }: Step<Item>): Ste
   to: from,
 });
 
-/** Returns null when the change changed nothing. */
+/** Returns the step that a change makes, or null if the change has no effect. */
 export function stepOf<Item extends Part>(
   parts: readonly Item[],
   change: Change<Item>,
@@ -90,10 +90,10 @@ function withNeighbours(order: readonly string[], touched: ReadonlySet<string>):
 }
 
 /**
- * Returns the change that replays a step on the current parts, or null when another user's change
- * conflicts. A step applies when its parts are between the same neighbours as before it (or are still
- * missing). The neighbours of their destination must still be adjacent. Parts that other users added
- * since don't count as neighbours: they keep their place in either direction.
+ * Returns the change that replays a step on the current parts, or null if another user's change
+ * conflicts. The step's parts must have the same neighbours as before the step, or still be
+ * missing. The neighbours at their destination must still be adjacent. Parts that other users have
+ * added since don't count as neighbours, and keep their place.
  */
 export function changeOf<Item extends Part>(
   step: Step<Item>,

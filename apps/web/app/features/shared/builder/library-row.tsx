@@ -40,7 +40,7 @@ interface AddButtonProps {
   tabIndex?: number;
 }
 
-/** Renders the same button in all states. A press doesn't disable it, so that it keeps the focus. */
+/** Renders the same button in all states. It isn't disabled when pressed, so it keeps the focus. */
 function AddButton({ title, isPresent, ...rest }: AddButtonProps) {
   const t = useTranslate();
   return (

@@ -134,7 +134,7 @@ const PartBody = memo(function PartBody(props: BodyProps) {
       ref={props.setNodeRef}
       data-row={id}
       data-part={id}
-      // Inline, as it follows the pointer. The content security policy allows scripts to set styles.
+      // Inline, since it follows the pointer. The content security policy lets scripts set styles.
       style={{ transform: translate, transition }}
       // The whole row can be dragged by mouse; the handle also works by touch and keyboard.
       onMouseDown={(event) => listeners?.onMouseDown?.(event)}

@@ -89,8 +89,8 @@ export function useBuilder<Whole, Item extends Part>(
   };
 
   /**
-   * Asks before an addition. The addition is pending until the answer, and undo steps wait for it.
-   * Additions made in the meantime are confirmed with it, at one price.
+   * Asks before an addition. Undo steps wait until the user has answered. Additions made in the
+   * meantime join the question, at one price.
    */
   const ask = async (next: Question<Item>, direction?: HistoryDirection): Promise<void> => {
     const open = questions.withdraw();
@@ -104,7 +104,10 @@ export function useBuilder<Whole, Item extends Part>(
     }
   };
 
-  /** Without an agreed price, the server refuses an addition that isn't free and names its cost. */
+  /**
+   * Adds items. Without an agreed price, the server refuses an addition that isn't free and returns
+   * its cost.
+   */
   const add = async (newItems: readonly Item[], at?: number, agreedTokens?: number) => {
     const { whole, parts: before } = read();
     const itemsInQuestion = questions.read()?.items ?? [];

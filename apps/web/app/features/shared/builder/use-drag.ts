@@ -23,8 +23,8 @@ interface Options<Whole, Item extends Part> {
 
 /**
  * Returns whether the pointer is in the lower half of its target. A keyboard drop is always before
- * the target. Uses the value from collision detection: the event's own delta includes scrolling
- * since then.
+ * the target. Uses the value from collision detection, because the event's own delta includes later
+ * scrolling.
  */
 const isAfter = ({ collisions }: DragMoveEvent): boolean => collisions?.[0]?.data?.isAfter === true;
 

@@ -12,8 +12,8 @@ import {
 } from "./history.ts";
 
 /**
- * Keeps the undo history since the builder was opened, and queues its steps. A step waits for earlier
- * changes, and later changes wait for the step.
+ * Keeps the undo history since the builder was opened, and queues its steps. A step waits for
+ * earlier changes, and later changes wait for the step.
  */
 export function useHistory<Item extends Part>() {
   const [history, setHistory] = useState<History<Item>>({ undo: [], redo: [] });

@@ -19,7 +19,7 @@ function focusRow(row: Element | undefined): void {
   if (found instanceof HTMLElement) found.focus();
 }
 
-/** Handles the keys of the library: move from the search through the rows, add and select. */
+/** Handles the library's keys: moving between search and rows, adding and selecting. */
 export function useLibraryKeys(options: Options) {
   const { isDragging, isLoading, query, onAdd, onSelect } = options;
   const t = useTranslate();
@@ -28,7 +28,7 @@ export function useLibraryKeys(options: Options) {
   const rows = () => [...(listRef.current?.querySelectorAll<HTMLElement>("[data-library]") ?? [])];
   const focusSearch = () => controlsRef.current?.querySelector("input")?.focus();
 
-  /** True if the key was pressed before the matching rows had loaded. */
+  /** True if ArrowDown was pressed before the matching rows had loaded. */
   const isFocusPending = useRef(false);
   useEffect(() => {
     if (isLoading || !isFocusPending.current) return;

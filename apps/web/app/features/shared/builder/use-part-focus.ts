@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Part } from "./assembly.ts";
 
 /**
- * Moves the focus when its row disappears by removal or undo. The adjacent row gets it, or the list
- * when it is empty. The search field isn't a target, because its own undo would capture the next
- * undo key.
+ * Moves the focus when the focused row disappears. The adjacent row gets the focus, or the list if
+ * it is empty. The search field never gets it: its own undo would capture the next undo key.
  */
 export function usePartFocus(list: RefObject<HTMLElement | null>, parts: readonly Part[]) {
   /** The row that last had the focus. */

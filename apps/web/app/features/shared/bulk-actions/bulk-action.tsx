@@ -50,7 +50,8 @@ function showSuccess(tools: ActionTools, { message, undo }: Success): void {
 
 /**
  * Runs a bulk action. If rows are refused, lists them and offers to run it on the others. If it
- * costs tokens, asks the user to confirm first. With `isInForm`, returns other failures to the form.
+ * costs tokens, asks the user to confirm first. With `isInForm`, other failures show in the form
+ * instead of a toast.
  */
 export async function runBulkAction<Data, Variables extends OperationVariables>(
   tools: ActionTools,

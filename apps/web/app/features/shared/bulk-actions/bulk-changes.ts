@@ -279,8 +279,8 @@ export function deleteRows(
       tools.reportRemoval();
       return {
         message: t("library:bulk.delete.done", { what: countOf(t, kind, entries.length) }),
-        // Tokens already paid are not charged again. If the price has risen since, the bin asks for
-        // it.
+        // Tokens already paid are not charged again. If the price has risen since, this fails. The
+        // user can still restore the rows from the bin, which asks for the tokens.
         ...undoOf(t, entries, restoreManyMutation, (remaining) => ({
           ids: idsOf(remaining),
           maxTokens: 0,

@@ -66,7 +66,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
     const next = withPerson(textarea().value, textarea().selectionStart, person);
     setQuery(null);
     field.onChange(next.text);
-    // After React has updated the text.
+    // Runs after React has updated the text.
     requestAnimationFrame(() => {
       textarea().focus();
       textarea().setSelectionRange(next.caret, next.caret);
@@ -128,7 +128,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
                 aria-selected={index === active}
                 selected={index === active}
                 tabIndex={-1}
-                // Before the text area loses the focus.
+                // Runs before the text area loses the focus.
                 onMouseDown={(event) => {
                   event.preventDefault();
                   choose(option);

@@ -54,7 +54,7 @@ export const companyInput = ({ email = null, web = null, ...input }: UpdateCompa
   web,
 });
 
-/** Used by the company's own profile and by staff on its behalf. */
+/** Renders the fields of a company, for its own profile and for staff. */
 export function CompanyFields<T extends FieldValues & Input>({
   control,
 }: {

@@ -60,7 +60,7 @@ export function EmailsInput<Input extends FieldValues & { emails: string[] }>(pr
         else if (reason !== "reset") setTyped(text);
       }}
       onChange={(_, value, reason) => {
-        // A value completed by Enter comes last, as typed.
+        // Enter appends the typed text as the last value.
         if (reason === "createOption") add(value.at(-1) ?? "");
         else field.onChange(value);
       }}

@@ -12,7 +12,7 @@ interface Props {
   tax: number;
   total: number;
   currency: string;
-  /** Hundredths of a percent. */
+  /** Thousandths of a percent. */
   taxRate: number;
   taxReason: string | null;
 }

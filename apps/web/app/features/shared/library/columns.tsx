@@ -83,7 +83,7 @@ const bounds = {
 /** A touch target of full height that doesn't stretch the row's first line. */
 const onFirstLine = { my: -1.25, typography: "body2" } as const;
 
-/** Returns columns for the minimum, the maximum, and bars on a common scale, shown in the header. */
+/** Returns columns for the minimum, the maximum and the bars. The bars' scale is in the header. */
 export const hoursColumns = <Row extends Named & HoursRange & InPlaceRow>(
   t: Translate,
   {

@@ -13,7 +13,7 @@ import { useSameTitle } from "./use-same-title.ts";
 
 interface TitleProps<Input extends FieldValues> {
   control: FieldControl<Input>;
-  /** The kind among which duplicate titles are reported. */
+  /** The kind of rows to check for the same title. */
   kind: TitledKind;
   ownId?: string;
   length?: { min: number; max: number };

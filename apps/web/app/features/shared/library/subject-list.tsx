@@ -8,7 +8,7 @@ interface Props {
   title: string;
   empty: string;
   subjects: readonly Named[];
-  /** Returns a subject's path: `(id) => pathTo("feature", { id })`. Null if the user may not open it. */
+  /** Returns a subject's path from its id. Null if the user may not open these subjects. */
   toSubject: ((id: string) => string) | null;
 }
 

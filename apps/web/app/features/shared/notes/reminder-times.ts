@@ -30,7 +30,7 @@ export function plusDays(day: string, count: number): string {
   moment.setUTCDate(moment.getUTCDate() + count);
   return moment.toISOString().slice(0, 10);
 }
-/** 0 is Monday. */
+/** Returns the day of the week; 0 is Monday. */
 export const weekdayOf = (day: string): number =>
   (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
@@ -74,6 +74,6 @@ export function suggestions(now: Date): Suggestion[] {
   ];
 }
 
-/** Returns a suggestion's label. Only Monday's has a date: on a Monday, the next one is meant. */
+/** Returns a suggestion's label. Monday's has the date, since on a Monday it means the next one. */
 export const suggestionLabel = (t: Translate, { name, when }: Suggestion): string =>
   t(`notes:suggestions.${name}`, { date: formatMoment(momentOf(when), "DD/MM") });

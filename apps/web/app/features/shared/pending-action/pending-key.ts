@@ -1,6 +1,6 @@
 export const pendingActionKey = "presale.interrupted";
 
-/** Returns whether this tab has a pending action. Only then is the rest loaded. */
+/** Returns whether this tab has a pending action. If not, the other modules needn't load. */
 export function hasPendingAction(): boolean {
   try {
     return window.sessionStorage.getItem(pendingActionKey) !== null;

@@ -3,7 +3,10 @@ import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { type PendingAction, pendingActionRecord, type Todo } from "./pending-action.ts";
 
-/** ResumeHandlers one kind of action at no more than its price, or asks again; returns the failure. */
+/**
+ * Resumes one kind of action at no more than the given price, or asks for confirmation again.
+ * Returns the failure.
+ */
 export type ResumeHandler<Kind extends Todo["kind"]> = (
   tools: ActionTools,
   todo: Extract<Todo, { kind: Kind }>,

@@ -3,8 +3,8 @@ import { canGrantType, companyUserTypes } from "@presale/contracts/user-types.ts
 import { useSession } from "../../../lib/session.ts";
 
 /**
- * Returns the user types that the user may grant: no one grants permissions they lack. If the user's
- * role lacks permissions of every type, all lower types are returned, to be combined with a role.
+ * Returns the user types that the user may grant. Users may only grant permissions that they have.
+ * If the user lacks permissions of every type, returns all lower types, to combine with a role.
  */
 export function useGrantableTypes() {
   const { isPermitted, user } = useSession();

@@ -1,12 +1,15 @@
 import type { Permission } from "@presale/contracts/permissions.ts";
 import { pathTo } from "../../../lib/paths.ts";
 
-/** Query parameter of the freeze page and a version's page: opens the dialog to send the version. */
+/** Query parameter of the freeze page and a version's page that opens the dialog to send. */
 export const sendParam = "send";
 
 export const withSendParam = (path: string): string => `${path}?${sendParam}`;
 
-/** Returns the path that freezes the project, unless it is unchanged, and opens the dialog. */
+/**
+ * Returns the path of the freeze page with this parameter. If the project is unchanged since its
+ * latest version, that page redirects to the version.
+ */
 export const sendProjectPath = (id: string): string =>
   withSendParam(pathTo("freezeVersion", { id }));
 

@@ -27,8 +27,8 @@ const pencilSpace = (
 );
 
 /**
- * Returns a project's title and state for the heading of a page that is still loading, if another
- * page of the project has shown them. With `hasPencil`, keeps the space of the button to rename it.
+ * Returns a project's title and state for the heading of a page. While the page is loading, uses
+ * those of the project's page shown before. With `hasPencil`, reserves space for the rename button.
  */
 export function useKnownHeader(
   id: string | null,

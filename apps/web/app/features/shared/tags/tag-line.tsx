@@ -31,7 +31,7 @@ function MoreTags({ tags }: Props) {
 
 function Line({ tags }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  /** Undefined until the chips have been measured, which is before they are painted. */
+  /** Undefined until the chips have been measured, before the first paint. */
   const [fit, setFit] = useState<number>();
   useLayoutEffect(() => {
     const element = line.current;

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Is open as long as it is rendered. */
+/** Creates a task. The dialog is open while it is rendered. */
 export function NewTaskDialog({ title, onCreated, onClose }: Props) {
   const t = useTranslate();
   return (

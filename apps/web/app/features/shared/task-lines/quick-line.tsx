@@ -44,7 +44,7 @@ export function QuickLine({ onAdded }: { onAdded: () => void }) {
     setProblems([]);
     onAdded();
   };
-  /** Repeated Enter submits once; the text stays until the task is created. */
+  /** Submits once, even if Enter is pressed again. The text stays until the task is created. */
   const submit = async () => {
     if (isSending.current || !text.trim()) return;
     isSending.current = true;

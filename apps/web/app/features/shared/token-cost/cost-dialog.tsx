@@ -56,8 +56,8 @@ interface Props {
 }
 
 /**
- * Confirms an action's price; where tokens are missing, links to an order. Is open as long as it is
- * rendered. Must not be rendered for free actions.
+ * Asks the user to confirm an action's price. If tokens are missing, links to an order. The dialog
+ * is open while it is rendered. Must not be rendered for free actions.
  */
 export function CostDialog({ cost, action, resumable, onConfirm, onClose }: Props) {
   const t = useTranslate();

@@ -20,8 +20,8 @@ interface PaidAction<CostData, Data, Variables> {
 }
 
 /**
- * Runs an action that may cost tokens. Confirms the price first, unless there are `agreedTokens`, and
- * again if it or the balance has changed. Returns the failure.
+ * Runs an action that may cost tokens. Asks the user to confirm the price, unless `agreedTokens` is
+ * given. Asks again if the price or the balance has changed. Returns the failure.
  */
 export async function runPaidAction<CostData, Data, Variables extends OperationVariables>(
   tools: ActionTools,

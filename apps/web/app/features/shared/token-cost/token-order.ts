@@ -3,8 +3,9 @@ import { useSession } from "../../../lib/session.ts";
 import { type PricedAction, rememberPendingAction } from "../pending-action/index.ts";
 
 /**
- * Returns the path of an order for the missing tokens, or null for users who may not order. Call
- * `storeAction` before navigating: the action is resumed after payment.
+ * Returns the path of an order for the missing tokens, and a function that stores the interrupted
+ * action. Returns null if no tokens are missing or the user may not order. Call `storeAction`
+ * before navigating, so that the action can be resumed after payment.
  */
 export function useTokenOrder(missing: number) {
   const { user, isPermitted } = useSession();

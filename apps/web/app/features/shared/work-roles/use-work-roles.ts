@@ -5,8 +5,8 @@ import { type WorkRole, workRolesQuery } from "./work-roles.operations.ts";
 const noRoles: readonly WorkRole[] = [];
 
 /**
- * Returns the company's work roles; none for users who may not read tasks. A refetch isn't loading:
- * a page that showed a skeleton then would lose what is typed in it.
+ * Returns the company's work roles; none for users who may not read tasks. `isLoading` is false
+ * during a refetch, because a skeleton would discard the user's input.
  */
 export function useWorkRoles({ skip = false } = {}) {
   const isAllowed = useSession().isPermitted("canReadCompanyTasks");

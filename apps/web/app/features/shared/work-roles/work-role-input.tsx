@@ -12,7 +12,7 @@ interface Props<Input extends FieldValues> {
   control: FieldControl<Input>;
   label?: string;
   help?: string;
-  /** Read from the server without them. */
+  /** The roles to choose from. If omitted, they are loaded from the server. */
   roles?: readonly WorkRole[];
 }
 

@@ -31,6 +31,6 @@ const editorsOf = (isReplaced: boolean) =>
     TitledKind,
     ReturnType<typeof titleEditor>
   >;
-/** Warn when another row of the same kind has the same title. */
+/** Editors that warn if another row of the same kind has the same title. */
 export const titleEditors = editorsOf(false);
 export const newTitleEditors = editorsOf(true);
