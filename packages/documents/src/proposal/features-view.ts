@@ -79,7 +79,10 @@ export function featuresView(
   return features.map((feature, index) => {
     const title = line(feature.title);
     const tasks = detail === "features" ? [] : feature.tasks.map((task) => taskView(task, index));
-    const isShort = tasks.reduce((sum, task) => sum + task.lines, 0) <= shortTableLines;
+    const lines = tasks.reduce((sum, task) => sum + task.lines, 0);
+    const isShort = lines <= (tasks.length === 3 ? 2 * shortRowLines : shortTableLines);
+    const ends = [...tasks.slice(0, 2), ...tasks.slice(-2)];
+    const endsAreWhole = ends.every((task) => task.keepWhole);
     const description = rich(feature.description);
     const keepsTogether = estimateLines(description) <= shortDescriptionLines;
     const hours = shownHoursOf(feature);
@@ -92,8 +95,7 @@ export function featuresView(
       range: hours && formatRange(hours, locale, labels),
       tasks,
       isShort,
-      keepsLastRows: tasks.slice(-2).every((task) => task.keepWhole),
-      room: isShort ? null : heightToStart(tasks),
+      room: isShort || endsAreWhole ? null : heightToStart(tasks),
     };
   });
 }
@@ -105,7 +107,7 @@ export const linesOfTitle = (title: string): number => 2 + displayLength(title) 
  * Estimates the maximum height of a table's head and first two rows, in mm. Measuring them would
  * take as long as typesetting them.
  */
-export const heightToStart = (rows: readonly { lines: number; keepWhole: boolean }[]): number =>
+const heightToStart = (rows: readonly { lines: number; keepWhole: boolean }[]): number =>
   rows
     .slice(0, 2)
     .reduce(

@@ -11,7 +11,7 @@ import { safeLink } from "../pdf/safe-link.ts";
 import { alignNumbers, barsOf } from "./bars.ts";
 import { companyView } from "./company-view.ts";
 import { estimateLines } from "./estimated-lines.ts";
-import { featuresView, heightToStart, linesOfTitle } from "./features-view.ts";
+import { featuresView, linesOfTitle } from "./features-view.ts";
 import { formatBytes, formatHours, formatRange } from "./format.ts";
 import { knownHoursOf } from "./known-hours.ts";
 import { hiddenIn, lookView } from "./look-view.ts";
@@ -206,9 +206,6 @@ export function proposalView(
     showsFeatureHours,
     showsTaskHours: taskHours.length > 0,
     isShort: features.reduce((sum, one) => sum + linesOfTitle(one.title), 0) <= shortTableLines,
-    effortRoom: heightToStart(
-      features.map(({ title }) => ({ lines: linesOfTitle(title), keepWhole: true })),
-    ),
     totals: total && {
       min: minColumn(total.minHours),
       max: maxColumn(total.maxHours),

@@ -116,6 +116,22 @@ describe("Accepting an invite", () => {
     expect([errorOf(again).code, again.data.acceptInvite]).toEqual(["VERIFICATION", null]);
   });
 
+  it("creates one account and one session for concurrent requests", async () => {
+    const { admin } = await test.company();
+    const email = newAddress();
+    const { key } = await createInvite(test, admin, email);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => accept(key)));
+    const accepted = replies.filter(({ data }) => data.acceptInvite?.token);
+    expect(accepted).toHaveLength(1);
+    for (const reply of replies.filter((one) => !accepted.includes(one)))
+      expect(["VERIFICATION", "VALIDATION"]).toContain(errorOf(reply).code);
+    const [rows] = await test.sql(
+      "select count(distinct u.id)::int as users, count(s.*)::int as sessions from app_user u left join session s on s.user_id = u.id where u.email = $1",
+      [email],
+    );
+    expect(rows).toEqual({ users: 1, sessions: 1 });
+  });
+
   it("gives staff without a required two-factor login no access yet", async () => {
     const email = newAddress();
     await test.call(ask.staff, { input: { emails: [email], type: "presaleAdmin" } }, staff);
