@@ -2,7 +2,7 @@ import pg from "pg";
 import {
   adminOf,
   type BigProject,
-  firstOrdinaryCompany,
+  firstSampleCompanyId,
   type Shape,
   sessionOf,
   usersPerCompany as users,
@@ -23,9 +23,9 @@ function companyStatements(shape: Shape, companyIds: readonly number[]): string[
     featuresPerProject,
   } = shape;
   const author = `(c - 1) * ${users} + 1 + i % ${users}`;
-  const last = firstOrdinaryCompany + shape.companies - 1;
+  const last = firstSampleCompanyId + shape.companies - 1;
   const each = (count: number) =>
-    `generate_series(${firstOrdinaryCompany}, ${last}) c, generate_series(1, ${count}) i`;
+    `generate_series(${firstSampleCompanyId}, ${last}) c, generate_series(1, ${count}) i`;
   const all = `unnest(array[${companyIds}]) c`;
   return [
     `insert into company (id, name) select c, 'Company ' || c from ${all}`,
@@ -87,7 +87,7 @@ const identityTables = ["company", "app_user", "tag", "task", "feature", "projec
 export async function loadData(databaseUrl: string, shape: Shape): Promise<void> {
   const companyIds = [
     ...shape.bigProjects.map(({ companyId }) => companyId),
-    ...Array.from({ length: shape.companies }, (_, index) => firstOrdinaryCompany + index),
+    ...Array.from({ length: shape.companies }, (_, index) => firstSampleCompanyId + index),
   ];
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

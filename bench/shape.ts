@@ -51,7 +51,7 @@ export const smallShape: Shape = {
 
 export const usersPerCompany = 5;
 /** Id of the first company for list and create benchmarks. It follows those of the big projects. */
-export const firstOrdinaryCompany = firstCompany + fullShape.bigProjects.length;
+export const firstSampleCompanyId = firstCompany + fullShape.bigProjects.length;
 /** Returns the id of a company's first user, who is its admin. Each admin has one session. */
 export const adminOf = (companyId: number): number => (companyId - 1) * usersPerCompany + 1;
 export const sessionOf = (companyId: number): string =>
@@ -59,5 +59,5 @@ export const sessionOf = (companyId: number): string =>
 
 export const sampleCompanies = ({ companies }: Pick<Shape, "companies">): number[] =>
   Array.from({ length: 20 }, (_, index) =>
-    Math.floor(firstOrdinaryCompany + (index * companies) / 20),
+    Math.floor(firstSampleCompanyId + (index * companies) / 20),
   );

@@ -42,14 +42,14 @@ export const soakMail = (seconds: number): void =>
     MAIL_SECONDS_AWAY: String(seconds),
   });
 
-export const soakWhole = (): void =>
+export const soakFullSuites = (): void =>
   runTests(
     [
       "--project=api",
       ...["permissions.api", "extremes", "mass-assignment"].map((name) => `testing/${name}`),
       "accounts/enumeration",
     ],
-    { WHOLE_SUITES: "1" },
+    { FULL_SUITES: "1" },
   );
 
 export const soakReminders = (count: number): void =>

@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import { demoUsers, publishedPassword } from "../../apps/server/src/demo/demo-people.ts";
 import { type Load, startLoad, storedTitles } from "./load.ts";
 import {
+  soakFullSuites,
   soakMail,
   soakMoney,
   soakPooler,
   soakReminders,
   soakSockets,
-  soakWhole,
 } from "./long-tests.ts";
 import { type Product, startProduct } from "./product.ts";
 import { logIn, type Session } from "./session.ts";
@@ -22,7 +22,7 @@ import { steadyLoad } from "./steady-load.ts";
 //                               double payments
 // npm run soak -- --mail 600    the mail server is down for this many seconds
 // npm run soak -- --sockets 2000   this many sockets on one process for ten minutes
-// npm run soak -- --whole       the suites generated from the schema, with every case
+// npm run soak -- --full        the suites generated from the schema, with every case
 // npm run soak -- --pooler /usr/sbin/pgbouncer   all API tests through PgBouncer, 1.21 or newer
 // npm run soak -- --slow 3 [api lists]   npm test, or parts of it, on processors three times slower
 // npm run soak -- --reminders 500   this many due at once, two processes, one killed every 5 s
@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
     sockets: { type: "string" },
     pooler: { type: "string" },
     slow: { type: "string" },
-    whole: { type: "boolean" },
+    full: { type: "boolean" },
     seconds: { type: "string", default: "600" },
   },
 });
@@ -48,8 +48,8 @@ if (values.slow) {
   soakSlow(Number(values.slow), positionals);
   process.exit();
 }
-if (values.whole) {
-  soakWhole();
+if (values.full) {
+  soakFullSuites();
   process.exit();
 }
 if (values.mail) {

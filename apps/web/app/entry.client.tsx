@@ -12,7 +12,7 @@ import { loadPageNamespaces, startI18n } from "./lib/i18n/load-namespaces.ts";
 import { ignoreInputMethodKeys } from "./lib/keys.ts";
 import { followPrinting } from "./lib/printing.ts";
 import { refreshSession } from "./lib/refresh-session.ts";
-import { whenLoggedIn } from "./lib/session.ts";
+import { runOnceLoggedIn } from "./lib/session.ts";
 import { installSite, siteConfigElementId } from "./lib/site-config.ts";
 import { patchDomForTranslation } from "./lib/translated-page.ts";
 
@@ -54,7 +54,7 @@ async function start() {
   preventStrayDrops();
   await startI18n();
   // Guards of the first page wait for this; it runs while the dictionary loads.
-  void refreshSession().then(() => whenLoggedIn(keepSocket));
+  void refreshSession().then(() => runOnceLoggedIn(keepSocket));
   const cache = createCache({ key: emotionKey });
   try {
     await loadPageNamespaces(window.location.pathname);

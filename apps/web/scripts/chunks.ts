@@ -52,7 +52,7 @@ const groups: Group[] = [
     name: "api",
     test: anyOf(
       "packages/contracts/src/(text\\.|typed-(hours|number)|time-zone|email)",
-      "app/(lib/(apollo/(client|failure|own-session|payment-notice|reply)|socket/keep-socket|use-send|send\\.|reply-of)|components/api-provider)",
+      "app/(lib/(apollo/(client|failure|own-session|payment-notice|reply)|socket/keep-socket|use-send|send\\.|value-or-failure)|components/api-provider)",
       "@apollo/client/react/hooks/use(Query|Mutation)\\.",
     ),
   },
@@ -125,7 +125,7 @@ const groups: Group[] = [
     test: anyOf(
       "app/components/files/(stored-image|file-row|file-details|file-icon)",
       "app/features/shared/(builder/part-bars|presence/viewers|forecast/(estimates-key|forecast-line))",
-      "app/lib/(uploads|files|use-on-return|toast-overtaken|socket/use-viewers)\\.",
+      "app/lib/(uploads|files|use-on-return|toast-undo-conflict|socket/use-viewers)\\.",
       "app/components/rows/use-undo\\.",
       "app/features/shared/work-roles/(use-work-roles|offered-roles|work-roles\\.operations)",
     ),
@@ -172,7 +172,7 @@ const groups: Group[] = [
   {
     name: "dialog",
     test: anyOf(
-      "app/(components/((question|confirm)-dialog|selection-bar)|lib/as-sentence)",
+      "app/(components/((question|confirm)-dialog|selection-bar)|lib/add-full-stop)",
       "app/features/shared/builder/builder-questions",
       "@mui/material/Dialog",
     ),

@@ -5,5 +5,5 @@ export const pendingInviteStates: readonly InviteState[] = ["sent", "opened"];
 export const inviteStateFilters = ["pending", ...inviteStates] as const;
 export type InviteStateFilter = (typeof inviteStateFilters)[number];
 /** Returns whether an invite has ended. An expired one hasn't: it can be sent again. */
-export const isInviteOver = (state: InviteState): boolean =>
+export const isInviteClosed = (state: InviteState): boolean =>
   state === "accepted" || state === "revoked";

@@ -46,7 +46,7 @@ export interface Price {
 /** Reasons why a price can't be computed. */
 export type PriceRefusal = "discountTooLarge" | "tooLarge";
 
-export class PriceRefused extends Error {
+export class PriceRejected extends Error {
   readonly reason: PriceRefusal;
   constructor(reason: PriceRefusal) {
     super(reason);
@@ -142,7 +142,7 @@ function totalsOf(work: Exact, terms: PriceTerms): EndTotals {
  * A feature's maximum is its minimum plus its spread, so it is never below the minimum. The running
  * total of the spreads starts at the sum of the minima, so that the maxima add up.
  *
- * Throws `PriceRefused` for a discount amount above the minimum price before the discount, and for
+ * Throws `PriceRejected` for a discount amount above the minimum price before the discount, and for
  * sums above 9·10¹⁵.
  */
 export function priceOf(features: readonly (readonly PricedTask[])[], terms: PriceTerms): Price {
@@ -157,9 +157,9 @@ export function priceOf(features: readonly (readonly PricedTask[])[], terms: Pri
   const [minima, maxima] = ends as [Exact[], Exact[]];
   const min = totalsOf(sumOf(minima), terms);
   const max = totalsOf(sumOf(maxima), terms);
-  if (toMinorUnits(max.withContingency) > maxSum) throw new PriceRefused("tooLarge");
+  if (toMinorUnits(max.withContingency) > maxSum) throw new PriceRejected("tooLarge");
   if (discount && "amount" in discount && discount.amount > toMinorUnits(min.withContingency))
-    throw new PriceRefused("discountTooLarge");
+    throw new PriceRejected("discountTooLarge");
 
   const lowest = roundedSteps(minima);
   const spreads = roundedSteps(
@@ -238,7 +238,7 @@ export function fixedPriceOf(
   net: MinorUnits,
   taxRate: Percentage,
 ): FixedPrice {
-  if (net < 0n || net > maxSum) throw new PriceRefused("tooLarge");
+  if (net < 0n || net > maxSum) throw new PriceRejected("tooLarge");
   const works = features.map((tasks) => workOf(tasks, "min") + workOf(tasks, "max"));
   const all = sumOf(works);
   const parts = all > 0n ? works : features.map(() => 1n);

@@ -6,7 +6,7 @@ import {
   maxSum,
   type PriceRange,
   type PriceRefusal,
-  PriceRefused,
+  PriceRejected,
   type PriceTerms,
   priceOf,
 } from "./price.ts";
@@ -84,7 +84,7 @@ function attempt<Result>(compute: () => Result): Result | PriceRefusal {
   try {
     return compute();
   } catch (error) {
-    if (error instanceof PriceRefused) return error.reason;
+    if (error instanceof PriceRejected) return error.reason;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import {
   discardableStatuses,
-  isLapsed,
+  isExpired,
   isLive,
   linkableStatuses,
   sentStatuses,
@@ -47,9 +47,9 @@ describe("An offer", () => {
   it("lapses at its deadline, not before", () => {
     for (const status of ["open", "changesRequested"] as const) {
       expect(isLive({ status, expiresAt: deadline }, before)).toBe(true);
-      expect(isLapsed({ status, expiresAt: deadline }, before)).toBe(false);
+      expect(isExpired({ status, expiresAt: deadline }, before)).toBe(false);
       expect(isLive({ status, expiresAt: deadline }, deadline)).toBe(false);
-      expect(isLapsed({ status, expiresAt: deadline }, deadline)).toBe(true);
+      expect(isExpired({ status, expiresAt: deadline }, deadline)).toBe(true);
     }
   });
 
@@ -57,10 +57,10 @@ describe("An offer", () => {
     expect(isLive({ status: "open", expiresAt: null }, deadline)).toBe(true));
 
   it.each(["accepted", "declined", "superseded", "withdrawn", "voided", "ready"] as const)(
-    "that is %s is neither live nor lapsed",
+    "that is %s is neither live nor expired",
     (status) => {
       expect(isLive({ status, expiresAt: null }, before)).toBe(false);
-      expect(isLapsed({ status, expiresAt: deadline }, deadline)).toBe(false);
+      expect(isExpired({ status, expiresAt: deadline }, deadline)).toBe(false);
     },
   );
 });

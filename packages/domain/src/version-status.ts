@@ -20,7 +20,7 @@ interface Transition {
 
 /**
  * Source and target statuses of each transition. A new version is *preparing*. *Expired* isn't a
- * status: see `isLapsed`.
+ * status: see `isExpired`.
  */
 export const versionTransitions = {
   made: { from: ["preparing"], to: "ready" },
@@ -42,7 +42,7 @@ export type VersionTransition = keyof typeof versionTransitions;
 /** Statuses in which a version can be discarded, because it wasn't sent yet. */
 export const discardableStatuses: readonly VersionStatus[] = ["ready", "failed"];
 
-/** Statuses in which the client can still answer. A lapsed offer can't be accepted any more. */
+/** Statuses in which the client can still answer. An expired offer can't be accepted any more. */
 export const answerableStatuses: readonly VersionStatus[] = ["open", "changesRequested"];
 
 /** Statuses in which links can be made. A link to an accepted version is for reading. */
@@ -63,9 +63,9 @@ interface Offer {
  * Returns whether the offer's deadline has passed. It can still be declined, extended or asked
  * about.
  */
-export const isLapsed = ({ status, expiresAt }: Offer, now: Date): boolean =>
+export const isExpired = ({ status, expiresAt }: Offer, now: Date): boolean =>
   answerableStatuses.includes(status) && expiresAt !== null && expiresAt <= now;
 
 /** Returns whether the offer can be accepted. */
 export const isLive = (offer: Offer, now: Date): boolean =>
-  answerableStatuses.includes(offer.status) && !isLapsed(offer, now);
+  answerableStatuses.includes(offer.status) && !isExpired(offer, now);

@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 interface Entry {
-  maxRunning?: number;
+  maxRunning?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 

@@ -66,7 +66,7 @@ export async function insertVersions(
   const open = async (linkId: number): Promise<string> => {
     const url = await runInTransaction((ctx) => services.proposalLinks.url(ctx, linkId));
     const key = url.slice(url.lastIndexOf("/") + 1);
-    await services.clientProposals.noteOpened(key, { ip });
+    await services.clientProposals.recordOpened(key, { ip });
     return key;
   };
 

@@ -2,9 +2,9 @@ import { index, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
@@ -20,8 +20,8 @@ export const emailedKeys = companyTable(
     hash: text("hash").notNull(),
     userId: reference("user_id").notNull(),
     purpose: text("purpose").$type<EmailedKeyPurpose>().notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    usedAt: moment("used_at"),
+    expiresAt: timestampTz("expires_at").notNull(),
+    usedAt: timestampTz("used_at"),
     createdAt: createdAt(),
   },
   ["hash"],

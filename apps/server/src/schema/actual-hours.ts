@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { check, date, index, numeric, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyTable,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
@@ -49,7 +49,7 @@ export const taskActuals = companyTable(
     /** SHA-256 of an imported line, so that importing it again adds nothing. */
     lineSha256: text("line_sha256"),
     recordedById: reference("noted_by_id"),
-    recordedAt: moment("noted_at").notNull().defaultNow(),
+    recordedAt: timestampTz("noted_at").notNull().defaultNow(),
   },
   ["id"],
   (table) => [

@@ -12,7 +12,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment, reference } from "../platform/db/company-table.ts";
+import { createdAt, reference, timestampTz } from "../platform/db/company-table.ts";
 
 /** Metadata for search engines and link previews. The teaser replaces a missing description. */
 export interface ArticleSeo {
@@ -54,7 +54,7 @@ export const articles = pgTable(
     seo: jsonb("seo").$type<ArticleSeo>(),
     isPublished: boolean("is_published").notNull().default(false),
     /** First publication; kept when the article is unpublished. */
-    publishedAt: moment("published_at"),
+    publishedAt: timestampTz("published_at"),
     ...authorColumns(),
     views: integer("views").notNull().default(0),
     /** Incremented by each save; an update that names an older version is refused. */
@@ -62,9 +62,9 @@ export const articles = pgTable(
     /** The version that the columns above hold. A newer `version` has unpublished changes. */
     shownVersion: integer("shown_version").notNull().default(1),
     /** When the article, or its unpublished changes, is published automatically. */
-    publishAt: moment("publish_at"),
+    publishAt: timestampTz("publish_at"),
     createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedAt: timestampTz("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("article_published").on(table.isPublished, table.publishedAt, table.id),

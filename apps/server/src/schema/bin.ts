@@ -2,10 +2,10 @@ import type { SubjectType } from "@presale/contracts/subjects.ts";
 import { index, jsonb, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyTable,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
@@ -22,7 +22,7 @@ export const binEntries = companyTable(
     title: text("title").notNull(),
     authorId: reference("author_id").notNull(),
     deletedById: reference("deleted_by_id").notNull(),
-    deletedAt: moment("deleted_at").notNull().defaultNow(),
+    deletedAt: timestampTz("deleted_at").notNull().defaultNow(),
     content: jsonb("content").$type<BinContent>().notNull(),
   },
   ["id"],

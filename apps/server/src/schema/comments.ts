@@ -2,10 +2,10 @@ import { bigint, index, jsonb, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { subjectColumns, subjectKeys } from "./subjects.ts";
 import { users } from "./users.ts";
@@ -24,9 +24,9 @@ export const comments = companyTable(
     mentions: bigint("mentions", { mode: "number" }).array().notNull().default([]),
     /** In order. The sweep finds the files here, and in the bin if the subject is there. */
     images: jsonb("images").$type<{ fileId: number }[]>().notNull().default([]),
-    editedAt: moment("edited_at"),
+    editedAt: timestampTz("edited_at"),
     /** Set on a thread's first comment only. */
-    resolvedAt: moment("resolved_at"),
+    resolvedAt: timestampTz("resolved_at"),
     resolvedById: reference("resolved_by_id"),
     createdAt: createdAt(),
   },

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "../platform/db/company-table.ts";
+import { createdAt, timestampTz } from "../platform/db/company-table.ts";
 
 const { proposalValidDays, evidenceYears } = limits;
 const between = ({ min, max }: { min: number; max: number }) =>
@@ -54,12 +54,12 @@ export const companies = pgTable(
     /** Null: the product's default look. */
     look: jsonb("proposal_look").$type<ProposalLook>(),
     /** Set when closed: its users can't log in and nothing is sent to it. */
-    closedAt: moment("closed_at"),
+    closedAt: timestampTz("closed_at"),
     /** When its content is erased. Set when staff close it or its admin requests deletion. */
-    eraseAt: moment("erase_at"),
-    eraseRemindedAt: moment("erase_reminded_at"),
+    eraseAt: timestampTz("erase_at"),
+    eraseRemindedAt: timestampTz("erase_reminded_at"),
     /** When its content was erased. The row remains for its invoices. */
-    erasedAt: moment("erased_at"),
+    erasedAt: timestampTz("erased_at"),
     createdAt: createdAt(),
   },
   (table) => [

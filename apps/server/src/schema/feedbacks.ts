@@ -1,7 +1,7 @@
 import type { MessageState } from "@presale/contracts/message-states.ts";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "../platform/db/company-table.ts";
+import { timestampTz } from "../platform/db/company-table.ts";
 
 /** Visitors' reviews. They belong to no company. */
 export const feedbacks = pgTable(
@@ -15,9 +15,9 @@ export const feedbacks = pgTable(
     ip: text("ip"),
     state: text("state").$type<MessageState>().notNull().default("new"),
     /** Null while hidden from visitors. */
-    publishedAt: moment("published_at"),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    publishedAt: timestampTz("published_at"),
+    createdAt: timestampTz("created_at").notNull().defaultNow(),
+    updatedAt: timestampTz("updated_at").notNull().defaultNow(),
   },
   (table) => [
     check("feedback_score", sql`${table.score} between 1 and 5`),
@@ -36,8 +36,8 @@ export const feedbackAnswers = pgTable(
     text: text("text").notNull(),
     /** The author's name when it was written. */
     authorName: text("author_name").notNull(),
-    createdAt: moment("created_at").notNull().defaultNow(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    createdAt: timestampTz("created_at").notNull().defaultNow(),
+    updatedAt: timestampTz("updated_at").notNull().defaultNow(),
   },
   (table) => [index("feedback_answer_feedback").on(table.feedbackId)],
 );

@@ -3,10 +3,10 @@ import { check, index, integer, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import type { ImageSize } from "../platform/images/image.messages.ts";
 import { users } from "./users.ts";
@@ -33,7 +33,7 @@ export const files = companyTable(
     height: integer("height"),
     createdAt: createdAt(),
     /** When it was uploaded or last seen in use, to about a day. The sweep deletes unused files. */
-    lastUsedAt: moment("last_used_at").notNull().defaultNow(),
+    lastUsedAt: timestampTz("last_used_at").notNull().defaultNow(),
   },
   ["id"],
   (table) => [
@@ -72,7 +72,7 @@ export const unclaimedBytes = companyTable(
     storageKey: text("storage_key").notNull(),
     /** Bytes. */
     size: integer("size").notNull(),
-    since: moment("since").notNull().defaultNow(),
+    since: timestampTz("since").notNull().defaultNow(),
   },
   ["storageKey"],
 );

@@ -3,10 +3,10 @@ import { bigint, index, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { roles } from "./roles.ts";
 import { users } from "./users.ts";
@@ -22,11 +22,11 @@ export const invites = companyTable(
     /** Null if staff sent the invite on the company's behalf. */
     authorId: reference("author_id"),
     hash: text("hash").notNull(),
-    sentAt: moment("sent_at").notNull().defaultNow(),
-    openedAt: moment("opened_at"),
-    acceptedAt: moment("accepted_at"),
-    revokedAt: moment("revoked_at"),
-    expiresAt: moment("expires_at").notNull(),
+    sentAt: timestampTz("sent_at").notNull().defaultNow(),
+    openedAt: timestampTz("opened_at"),
+    acceptedAt: timestampTz("accepted_at"),
+    revokedAt: timestampTz("revoked_at"),
+    expiresAt: timestampTz("expires_at").notNull(),
     createdAt: createdAt(),
   },
   ["id"],

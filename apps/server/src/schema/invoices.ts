@@ -17,10 +17,10 @@ import {
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
@@ -61,7 +61,7 @@ export const invoices = companyTable(
     /** The payment that settled it. No foreign key, since payments refer to their invoice. */
     paidBy: reference("paid_by"),
     /** When it was last emailed. */
-    notifiedAt: moment("notified_at"),
+    notifiedAt: timestampTz("notified_at"),
     createdAt: createdAt(),
   },
   ["id"],
@@ -156,7 +156,7 @@ export const invoiceEvents = companyTable(
     id: rowId(),
     invoiceId: reference("invoice_id").notNull(),
     kind: text("kind").$type<InvoiceEventKind>().notNull(),
-    at: moment("at").notNull().defaultNow(),
+    at: timestampTz("at").notNull().defaultNow(),
     /** Null if no user of the company did it. */
     userId: reference("user_id"),
     byStaff: boolean("by_staff").notNull().default(false),

@@ -1,6 +1,12 @@
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { index, integer, jsonb, type PgColumn, text } from "drizzle-orm/pg-core";
-import { createdAt, moment, reference, references, rowId } from "../platform/db/company-table.ts";
+import {
+  createdAt,
+  reference,
+  references,
+  rowId,
+  timestampTz,
+} from "../platform/db/company-table.ts";
 import { searchColumn } from "../platform/db/search-column.ts";
 import { users } from "./users.ts";
 
@@ -16,7 +22,7 @@ export const libraryColumns = (...searchable: string[]) => ({
   /** Incremented by each change; an update that names an older version is refused. */
   version: integer("version").notNull().default(1),
   createdAt: createdAt(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
+  updatedAt: timestampTz("updated_at").notNull().defaultNow(),
   /** Who made the last change. Null if it was made before this was recorded. */
   updatedById: reference("updated_by_id"),
 });

@@ -3,9 +3,9 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from "drizzle-o
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
@@ -18,13 +18,13 @@ export const newsPosts = pgTable(
     content: jsonb("content").$type<RichTextDocument>().notNull(),
     isPublished: boolean("is_published").notNull().default(false),
     /** First publication; kept when the post is unpublished. */
-    publishedAt: moment("published_at"),
+    publishedAt: timestampTz("published_at"),
     /** The author's name when it was written. */
     authorName: text("author_name").notNull(),
     /** Incremented by each save; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedAt: timestampTz("updated_at").notNull().defaultNow(),
   },
   (table) => [index("news_post_published").on(table.isPublished, table.publishedAt, table.id)],
 );
@@ -36,7 +36,7 @@ export const newsReads = companyTable(
     newsPostId: bigint("news_post_id", { mode: "number" })
       .notNull()
       .references(() => newsPosts.id, { onDelete: "cascade" }),
-    readAt: moment("read_at").notNull().defaultNow(),
+    readAt: timestampTz("read_at").notNull().defaultNow(),
   },
   ["userId", "newsPostId"],
   (table) => [

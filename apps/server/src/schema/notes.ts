@@ -3,10 +3,10 @@ import { boolean, index, integer, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { searchColumn } from "../platform/db/search-column.ts";
 import { subjectColumns, subjectKeys } from "./subjects.ts";
@@ -21,17 +21,17 @@ export const notes = companyTable(
     authorId: reference("author_id").notNull(),
     description: text("description").notNull(),
     search: searchColumn("description"),
-    remindAt: moment("remind_at").notNull(),
+    remindAt: timestampTz("remind_at").notNull(),
     /** The time zone in which `remindAt` was entered. */
     timeZone: text("time_zone").notNull(),
     isShared: boolean("is_shared").notNull().default(false),
     /** When the current reminder was sent; null before. */
-    remindedAt: moment("reminded_at"),
-    doneAt: moment("done_at"),
+    remindedAt: timestampTz("reminded_at"),
+    doneAt: timestampTz("done_at"),
     /** Incremented by each edit; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
+    updatedAt: timestampTz("updated_at").notNull().defaultNow(),
   },
   ["id"],
   (table) => [

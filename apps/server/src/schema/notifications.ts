@@ -4,10 +4,10 @@ import { boolean, index, jsonb, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
@@ -20,11 +20,11 @@ export const notifications = companyTable(
     kind: text("kind").$type<NotificationKind>().notNull(),
     /** Ids and counts; the text is composed when it is displayed. */
     data: jsonb("data").notNull(),
-    readAt: moment("read_at"),
+    readAt: timestampTz("read_at"),
     /** False if the user disabled this kind in the product; then it is only emailed. */
     isShown: boolean("is_shown").notNull().default(true),
     /** When its email is due; null if none is due. */
-    mailAt: moment("mail_at"),
+    mailAt: timestampTz("mail_at"),
     createdAt: createdAt(),
   },
   ["id"],

@@ -5,10 +5,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { bigint, boolean, check, index, jsonb, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import {
   companyTable,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import type { ProviderName } from "../platform/payments/provider.ts";
 import { invoices } from "./invoices.ts";
@@ -51,10 +51,10 @@ export const payments = companyTable(
     /** Whether staff must review it, since money was received or refunded unexpectedly. */
     needsStaff: boolean("needs_staff").notNull().default(false),
     log: jsonb("log").$type<PaymentLogEntry[]>().notNull().default([]),
-    startedAt: moment("started_at").notNull().defaultNow(),
+    startedAt: timestampTz("started_at").notNull().defaultNow(),
     /** When the provider was last queried. */
-    askedAt: moment("asked_at").notNull().defaultNow(),
-    endedAt: moment("ended_at"),
+    askedAt: timestampTz("asked_at").notNull().defaultNow(),
+    endedAt: timestampTz("ended_at"),
   },
   ["id"],
   (table) => [
@@ -83,7 +83,7 @@ export const paymentEvents = companyTable(
     /** Hundredths of the currency, received or returned. */
     amount: bigint("amount", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),
-    at: moment("at").notNull().defaultNow(),
+    at: timestampTz("at").notNull().defaultNow(),
   },
   ["paymentId", "eventId"],
   (table) => [references(table.paymentId, payments)],

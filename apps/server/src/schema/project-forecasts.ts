@@ -1,6 +1,6 @@
 import type { Forecast } from "@presale/domain/calibration.ts";
 import { jsonb, numeric, text } from "drizzle-orm/pg-core";
-import { companyTable, moment, reference, references } from "../platform/db/company-table.ts";
+import { companyTable, reference, references, timestampTz } from "../platform/db/company-table.ts";
 import { projects } from "./projects.ts";
 
 const hours = (name: string) => numeric(name, { precision: 12, scale: 2 }).notNull();
@@ -15,7 +15,7 @@ export const projectForecasts = companyTable(
     body: jsonb("body").$type<Forecast>().notNull(),
     /** Hash of all inputs of the forecast. If their current hash differs, it is outdated. */
     inputSha256: text("input_sha256").notNull(),
-    computedAt: moment("computed_at").notNull().defaultNow(),
+    computedAt: timestampTz("computed_at").notNull().defaultNow(),
   },
   ["projectId"],
   (table) => [references(table.projectId, projects, "cascade")],

@@ -3,7 +3,7 @@ import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { type ProjectState, projectStates } from "@presale/domain/project-state.ts";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, text } from "drizzle-orm/pg-core";
-import { companyTable, moment, reference, references } from "../platform/db/company-table.ts";
+import { companyTable, reference, references, timestampTz } from "../platform/db/company-table.ts";
 import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 import { features } from "./features.ts";
 import { libraryColumns, libraryKeys } from "./library-columns.ts";
@@ -37,14 +37,14 @@ export const projects = companyTable(
     /** Work role of tasks that have none. */
     workRoleId: reference("work_role_id"),
     /** When its proposal was first exported, as PDF or zip, or shared with a client. */
-    exportedAt: moment("exported_at"),
+    exportedAt: timestampTz("exported_at"),
     /** The example project that the product made for a new company. */
     isSample: boolean("is_sample").notNull().default(false),
     /** The number of its last version. Numbers of discarded versions aren't reused. */
     lastVersion: integer("last_version").notNull().default(0),
     state: text("state").$type<ProjectState>().notNull().default("estimating"),
     /** When the state last changed. */
-    stateAt: moment("state_at").notNull().defaultNow(),
+    stateAt: timestampTz("state_at").notNull().defaultNow(),
   },
   ["id"],
   (table) => [

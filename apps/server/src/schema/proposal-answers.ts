@@ -7,10 +7,10 @@ import { check, date, index, integer, jsonb, text, uniqueIndex } from "drizzle-o
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { files } from "./files.ts";
 import { proposalLinks } from "./proposal-links.ts";
@@ -41,7 +41,7 @@ export const proposalAnswers = companyTable(
     /** Null if a user recorded the answer without a link, and for the void of such an answer. */
     linkId: reference("link_id"),
     kind: text("kind").$type<AnswerKind>().notNull(),
-    at: moment("at").notNull(),
+    at: timestampTz("at").notNull(),
     /** As typed by the client or the user who recorded the answer. Null for replies and voids. */
     name: text("name"),
     /** The client's address. Null for replies, voids and answers that a user recorded. */
@@ -52,7 +52,7 @@ export const proposalAnswers = companyTable(
     featureNotes: jsonb("feature_notes").$type<FeatureNote[]>(),
     jobTitle: text("job_title"),
     /** When the client entered the code that was emailed to the address. */
-    emailVerifiedAt: moment("email_verified_at"),
+    emailVerifiedAt: timestampTz("email_verified_at"),
     purchaseOrder: text("purchase_order"),
     /** The sentence that the client agreed to, as shown. */
     statement: text("statement"),
@@ -72,7 +72,7 @@ export const proposalAnswers = companyTable(
     /** Identifies a repeated request. */
     requestId: text("request_id"),
     /** When the client's personal data was removed. The hash still covers it. */
-    forgottenAt: moment("forgotten_at"),
+    forgottenAt: timestampTz("forgotten_at"),
     previousSha256: text("previous_sha256"),
     recordSha256: text("record_sha256").notNull(),
   },
@@ -115,8 +115,8 @@ export const acceptAttempts = companyTable(
     codeHash: text("code_hash").notNull(),
     triesLeft: integer("tries_left").notNull(),
     createdAt: createdAt(),
-    expiresAt: moment("expires_at").notNull(),
-    usedAt: moment("used_at"),
+    expiresAt: timestampTz("expires_at").notNull(),
+    usedAt: timestampTz("used_at"),
   },
   ["id"],
   (table) => [

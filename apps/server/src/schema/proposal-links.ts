@@ -2,10 +2,10 @@ import { boolean, index, integer, jsonb, text, uniqueIndex } from "drizzle-orm/p
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 import { proposalVersions } from "./versions.ts";
@@ -29,14 +29,14 @@ export const proposalLinks = companyTable(
     canAnswer: boolean("can_answer").notNull(),
     createdById: reference("created_by_id").notNull(),
     createdAt: createdAt(),
-    endsAt: moment("ends_at").notNull(),
-    revokedAt: moment("revoked_at"),
-    emailedAt: moment("mailed_at"),
-    openedFirstAt: moment("opened_first_at"),
-    openedLastAt: moment("opened_last_at"),
+    endsAt: timestampTz("ends_at").notNull(),
+    revokedAt: timestampTz("revoked_at"),
+    emailedAt: timestampTz("mailed_at"),
+    openedFirstAt: timestampTz("opened_first_at"),
+    openedLastAt: timestampTz("opened_last_at"),
     openedCount: integer("opened_count").notNull().default(0),
     /** End of the lock after too many wrong codes. Until then, the link can't be used to accept. */
-    answersLockedUntil: moment("answers_locked_until"),
+    answersLockedUntil: timestampTz("answers_locked_until"),
   },
   ["id"],
   (table) => [
@@ -87,7 +87,7 @@ export const proposalEvents = companyTable(
     id: rowId(),
     versionId: reference("version_id").notNull(),
     kind: text("kind").$type<ProposalEventKind>().notNull(),
-    at: moment("at").notNull().defaultNow(),
+    at: timestampTz("at").notNull().defaultNow(),
     userId: reference("user_id"),
     linkId: reference("link_id"),
     data: jsonb("data").$type<Record<string, string | number | null>>(),

@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   companyTable,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { registerConstraintError } from "../platform/db/constraint-errors.ts";
 
@@ -21,7 +21,7 @@ export const workRoles = companyTable(
     id: rowId(),
     title: text("title").notNull(),
     position: integer("position").notNull(),
-    archivedAt: moment("archived_at"),
+    archivedAt: timestampTz("archived_at"),
     /** Incremented by each change; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
   },
@@ -38,7 +38,7 @@ export const rateCards = companyTable(
     /** ISO 4217. Fixed while the card has rates. */
     currency: text("currency").notNull(),
     isDefault: boolean("is_default").notNull(),
-    archivedAt: moment("archived_at"),
+    archivedAt: timestampTz("archived_at"),
     version: integer("version").notNull().default(1),
   },
   ["id"],

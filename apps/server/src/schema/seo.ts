@@ -1,7 +1,7 @@
 import type { OgType, PageType } from "@presale/contracts/inputs/seo.input.ts";
 import type { PublicPage } from "@presale/contracts/public-pages.ts";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment, reference } from "../platform/db/company-table.ts";
+import { reference, timestampTz } from "../platform/db/company-table.ts";
 
 /** Metadata of a public page, as set by staff; null: the default in code. */
 export const pageSeo = pgTable("page_seo", {
@@ -15,5 +15,5 @@ export const pageSeo = pgTable("page_seo", {
   imageFileId: reference("image_file_id"),
   /** Incremented by each save; an update that names an older version is refused. */
   version: integer("version").notNull().default(1),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
+  updatedAt: timestampTz("updated_at").notNull().defaultNow(),
 });

@@ -2,9 +2,9 @@ import { boolean, index, integer, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
@@ -15,11 +15,11 @@ export const sessions = companyTable(
     userId: reference("user_id").notNull(),
     /** Number of the newest token. The previous one is valid until `previousUntil`. */
     issue: integer("issue").notNull().default(1),
-    issuedAt: moment("issued_at").notNull().defaultNow(),
-    previousUntil: moment("previous_until"),
+    issuedAt: timestampTz("issued_at").notNull().defaultNow(),
+    previousUntil: timestampTz("previous_until"),
     createdAt: createdAt(),
-    endsAt: moment("ends_at").notNull(),
-    endedAt: moment("ended_at"),
+    endsAt: timestampTz("ends_at").notNull(),
+    endedAt: timestampTz("ended_at"),
     device: text("device"),
     address: text("address"),
     /** Impersonation: the staff member, the session they started it from, and the reason. */

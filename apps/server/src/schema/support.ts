@@ -4,10 +4,10 @@ import { boolean, check, index, integer, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
@@ -30,7 +30,7 @@ export const tickets = companyTable(
     isWaiting: boolean("is_waiting").notNull().default(true),
     /** Incremented by each change of status or assignee. */
     version: integer("version").notNull().default(1),
-    lastMessageAt: moment("last_message_at").notNull().defaultNow(),
+    lastMessageAt: timestampTz("last_message_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
   ["id"],

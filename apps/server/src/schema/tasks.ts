@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, numeric } from "drizzle-orm/pg-core";
-import { companyTable, moment, reference, references } from "../platform/db/company-table.ts";
+import { companyTable, reference, references, timestampTz } from "../platform/db/company-table.ts";
 import { libraryColumns, libraryKeys } from "./library-columns.ts";
 import { fileLinks, tagLinks } from "./link-tables.ts";
 import { workRoles } from "./rates.ts";
@@ -16,7 +16,7 @@ export const tasks = companyTable(
     workRoleId: reference("work_role_id"),
     /** Who last set the range, and when. Null if it is unchanged since the task was created. */
     estimatedById: reference("estimated_by_id"),
-    estimatedAt: moment("estimated_at"),
+    estimatedAt: timestampTz("estimated_at"),
   },
   ["id"],
   (table) => [

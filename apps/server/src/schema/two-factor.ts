@@ -2,9 +2,9 @@ import { bigint, text } from "drizzle-orm/pg-core";
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { users } from "./users.ts";
 
@@ -15,7 +15,7 @@ export const twoFactors = companyTable(
     userId: reference("user_id").notNull(),
     /** Encrypted with a key derived from the installation's secret. */
     secret: text("secret").notNull(),
-    confirmedAt: moment("confirmed_at"),
+    confirmedAt: timestampTz("confirmed_at"),
     /** Time step of the last accepted code, so that each code works only once. */
     lastStep: bigint("last_step", { mode: "number" }),
     createdAt: createdAt(),
@@ -30,7 +30,7 @@ export const recoveryCodes = companyTable(
   {
     userId: reference("user_id").notNull(),
     hash: text("hash").notNull(),
-    usedAt: moment("used_at"),
+    usedAt: timestampTz("used_at"),
   },
   ["userId", "hash"],
   (table) => [references(table.userId, users, "cascade")],

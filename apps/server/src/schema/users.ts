@@ -5,9 +5,9 @@ import {
   companyId,
   companyTable,
   createdAt,
-  moment,
   reference,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { globallyUniqueTable, uniqueValueReference } from "../platform/db/globally-unique.ts";
 import { companies } from "./companies.ts";
@@ -42,19 +42,19 @@ export const users = companyTable(
     avatarFileId: reference("avatar_file_id"),
     passwordHash: text("password_hash"),
     active: boolean("active").notNull().default(true),
-    verifiedAt: moment("verified_at"),
+    verifiedAt: timestampTz("verified_at"),
     /** Set until the owner confirms an address that a colleague entered. No login until then. */
-    addressUnconfirmedAt: moment("offered_at"),
+    addressUnconfirmedAt: timestampTz("offered_at"),
     /** When the user left or was removed. Their work keeps their name. */
-    removedAt: moment("removed_at"),
+    removedAt: timestampTz("removed_at"),
     /** Accepted versions of the legal texts; null if someone else created the account. */
     termsVersion: integer("terms_version"),
     privacyVersion: integer("privacy_version"),
-    acceptedAt: moment("accepted_at"),
+    acceptedAt: timestampTz("accepted_at"),
     /** When the user's last socket closed; while one is open, the user is online. */
-    lastSeenAt: moment("last_seen_at"),
+    lastSeenAt: timestampTz("last_seen_at"),
     /** When the user deleted their account. The row remains as the author of what they made. */
-    erasedAt: moment("erased_at"),
+    erasedAt: timestampTz("erased_at"),
     createdAt: createdAt(),
   },
   ["id"],

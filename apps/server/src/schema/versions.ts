@@ -16,10 +16,10 @@ import {
 import {
   companyTable,
   createdAt,
-  moment,
   reference,
   references,
   rowId,
+  timestampTz,
 } from "../platform/db/company-table.ts";
 import { files } from "./files.ts";
 import type { PriceSettings } from "./prices.ts";
@@ -70,14 +70,14 @@ export const proposalVersions = companyTable(
     /** IANA name. Dates are in this zone, even if the company changes its own. */
     timeZone: text("time_zone").notNull(),
     status: text("status").$type<VersionStatus>().notNull().default("preparing"),
-    statusAt: moment("status_at").notNull().defaultNow(),
+    statusAt: timestampTz("status_at").notNull().defaultNow(),
     /** When the first link was made. */
-    sentAt: moment("sent_at"),
+    sentAt: timestampTz("sent_at"),
     /** When acceptance ends. Null if it never ends, or the version hasn't been sent. */
-    expiresAt: moment("expires_at"),
+    expiresAt: timestampTz("expires_at"),
     /** The deadlines that the team was notified of. */
-    expiringNoticedFor: moment("expiring_noticed_for"),
-    lapsedNoticedFor: moment("lapsed_noticed_for"),
+    expiringNoticedFor: timestampTz("expiring_noticed_for"),
+    lapsedNoticedFor: timestampTz("lapsed_noticed_for"),
     /** Why the PDF couldn't be made. */
     failure: text("failure"),
   },

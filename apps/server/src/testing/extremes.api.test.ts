@@ -10,10 +10,10 @@ import {
 import { createLog } from "../platform/log.ts";
 import { type Extreme, extremesOfArguments, withExtreme } from "./extremes.ts";
 import { type Ids, makeRows } from "./fixtures.ts";
+import { someOf } from "./full-suites.ts";
 import { type Call, documentOf, makeCall } from "./generated-calls.ts";
 import { resetLimits } from "./reset-limits.ts";
 import { startTestApp, type TestApp, type TestUser } from "./test-app.ts";
-import { someOf } from "./whole-suites.ts";
 
 const logged: string[] = [];
 let test: TestApp;

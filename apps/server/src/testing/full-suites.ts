@@ -1,5 +1,5 @@
-/** Whether the suites generated from the schema run in full: `npm run soak -- --whole`. */
-export const isFullRun = process.env.WHOLE_SUITES !== undefined;
+/** Whether the suites generated from the schema run in full: `npm run soak -- --full`. */
+export const isFullRun = process.env.FULL_SUITES !== undefined;
 
 /** Returns all items in a full run; otherwise every n-th, starting at an offset given by `from`. */
 export const someOf = <Value>(

@@ -10,10 +10,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { schema } from "../graphql-schema.ts";
 import { operations } from "../platform/graphql/operation.ts";
 import { allReviewedFields, makeRows } from "./fixtures.ts";
+import { someOf } from "./full-suites.ts";
 import { type Call, makeCall } from "./generated-calls.ts";
 import { checksum, sendCall } from "./isolation.ts";
 import { type TestUser, testApp } from "./test-app.ts";
-import { someOf } from "./whole-suites.ts";
 
 /** Protected fields: access, ownership, money and values that the server sets. */
 const forbidden = [

@@ -6,11 +6,11 @@ import { operations } from "../platform/graphql/operation.ts";
 import "../graphql-schema.ts";
 import { type Answer, answerFor, type Caller, type RequiredPermission } from "./callers.ts";
 import { callersOf } from "./fixtures.ts";
+import { isFullRun } from "./full-suites.ts";
 import { type Call, documentOf, everyKind, makeCall } from "./generated-calls.ts";
 import { absentId, sendCall } from "./isolation.ts";
 import { grantOnly } from "./roles.ts";
 import { type TestUser, testApp } from "./test-app.ts";
-import { isFullRun } from "./whole-suites.ts";
 
 interface Column {
   caller: Caller;

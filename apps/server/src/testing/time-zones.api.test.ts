@@ -1,8 +1,8 @@
 import { parseTimeZone } from "@presale/contracts/time-zone.ts";
 import { beforeAll, expect, it } from "vitest";
 import { factories } from "./factories.ts";
+import { someOf } from "./full-suites.ts";
 import { type TestUser, testApp } from "./test-app.ts";
-import { someOf } from "./whole-suites.ts";
 
 const test = testApp();
 const make = factories(test);

@@ -65,7 +65,7 @@ export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
   const titleId = useId();
   const messageId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const { id, tone, message, duration, undo, open, isOpen, renewals } = toast;
+  const { id, tone, message, duration, undo, toastLink, isOpen, renewals } = toast;
   const Icon = toneIcons[tone];
   const isUrgent = tone === "error" || tone === "warning";
   const close = () => {
@@ -111,9 +111,9 @@ export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
           </span>
           <p id={messageId}>{message}</p>
         </MessageText>
-        {open && (
-          <ButtonLink size="small" to={open.to} onClick={close}>
-            {open.label}
+        {toastLink && (
+          <ButtonLink size="small" to={toastLink.to} onClick={close}>
+            {toastLink.label}
           </ButtonLink>
         )}
         {undo && (

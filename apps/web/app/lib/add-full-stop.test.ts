@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSentence } from "./as-sentence.ts";
+import { addFullStop } from "./add-full-stop.ts";
 
 test.each([
   ["Max hours can't be less than min hours", "Max hours can't be less than min hours."],
@@ -11,5 +11,5 @@ test.each([
   ["Someone wrote “Stop.”", "Someone wrote “Stop.”"],
   ["Used in “Shop”", "Used in “Shop”."],
 ])("“%s” ends with exactly one stop", (message, sentence) => {
-  expect(asSentence(message)).toBe(sentence);
+  expect(addFullStop(message)).toBe(sentence);
 });

@@ -1,3 +1,3 @@
 /** Adds a full stop to a message that has none, so that another sentence can follow. */
-export const asSentence = (message: string): string =>
+export const addFullStop = (message: string): string =>
   /[.!?…][”"')\]]*$/.test(message.trimEnd()) ? message : `${message.trimEnd()}.`;

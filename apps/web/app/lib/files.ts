@@ -1,8 +1,8 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { graphql } from "./apollo/graphql.ts";
-import { valueOrThrow } from "./reply-of.ts";
 import { send } from "./send.ts";
-import { type StoredFile, type Upload, UploadRefused, uploadMessage } from "./uploads.ts";
+import { type StoredFile, type Upload, UploadRejected, uploadMessage } from "./uploads.ts";
+import { valueOrThrow } from "./value-or-failure.ts";
 
 const uploadMutation = graphql(`
   mutation UploadFile($file: Upload!, $imageOnly: Boolean!) {
@@ -35,7 +35,7 @@ const uploader =
     );
     if (signal.aborted) throw new DOMException("Cancelled", "AbortError");
     if (data?.uploadFile) return data.uploadFile;
-    throw new UploadRefused(uploadMessage(failure));
+    throw new UploadRejected(uploadMessage(failure));
   };
 
 /** Uploads any file, for tasks, features and projects. */

@@ -1,6 +1,6 @@
 import { isAllowedLink } from "@presale/contracts/rich-text-rules.ts";
 import { expect, test } from "vitest";
-import { asRichText, completeLink, isEmptyRichText } from "./rich-text.ts";
+import { completeLink, isEmptyRichText, parseRichText } from "./rich-text.ts";
 
 const text = (words: string) => ({
   type: "doc",
@@ -15,10 +15,10 @@ test("isEmptyRichText treats empty paragraphs as empty and an image as content",
   expect(isEmptyRichText({ type: "doc", content: [{ type: "image" }] })).toBe(false);
 });
 
-test("asRichText accepts only documents", () => {
-  expect(asRichText({ type: "doc" })).toEqual({ type: "doc" });
-  expect(asRichText({ type: "paragraph" })).toBeNull();
-  expect(asRichText("doc")).toBeNull();
+test("parseRichText accepts only documents", () => {
+  expect(parseRichText({ type: "doc" })).toEqual({ type: "doc" });
+  expect(parseRichText({ type: "paragraph" })).toBeNull();
+  expect(parseRichText("doc")).toBeNull();
 });
 
 test("completeLink adds a scheme, and unsafe schemes stay forbidden", () => {

@@ -14,7 +14,7 @@ const hasContent = (node: RichTextNode): boolean =>
 export const isEmptyRichText = (document: RichTextNode | null | undefined): boolean =>
   !document || !hasContent(document);
 
-export function asRichText(value: unknown): RichTextDocument | null {
+export function parseRichText(value: unknown): RichTextDocument | null {
   const isDocument =
     typeof value === "object" && value !== null && (value as RichTextNode).type === "doc";
   return isDocument ? (value as RichTextDocument) : null;

@@ -44,7 +44,7 @@ export const currentToken = (): string | null => authRecord.read()?.token ?? nul
 export const isLoggedIn = (): boolean => authRecord.read() !== null;
 
 /** Runs once, as soon as a user is logged in. */
-export function whenLoggedIn(run: () => unknown): void {
+export function runOnceLoggedIn(run: () => unknown): void {
   if (isLoggedIn()) return void run();
   const unsubscribe = authRecord.subscribe(() => {
     if (!isLoggedIn()) return;

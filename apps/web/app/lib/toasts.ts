@@ -16,13 +16,13 @@ export interface ToastOptions {
    */
   inPage?: "here" | "next" | "shown";
   /** Link in the toast. Only for toasts that last as long as one with *Undo*. */
-  open?: NoticeLink;
+  toastLink?: NoticeLink;
   /** Shown beside the message in the page, as a toast disappears too soon for a link. */
   link?: NoticeLink;
 }
 
 export interface Toast
-  extends Pick<ToastOptions, "tone" | "message" | "duration" | "onClose" | "undo" | "open"> {
+  extends Pick<ToastOptions, "tone" | "message" | "duration" | "onClose" | "undo" | "toastLink"> {
   id: string;
   /** False while it fades out. */
   isOpen: boolean;
@@ -84,7 +84,7 @@ function endUnshown(toast: Toast) {
 
 /** Shows a toast. Unless `inPage` is `shown`, the page repeats it as a notice. */
 export function showToast(options: ToastOptions) {
-  const { tone, message, duration, onClose, undo, inPage = "here", link, open: openLink } = options;
+  const { tone, message, duration, onClose, undo, inPage = "here", link, toastLink } = options;
   if (inPage !== "shown") addNotice({ tone, message, link, stay: inPage });
   // The same message renews its toast instead of adding a second one.
   const id = `${tone}:${message}`;
@@ -95,7 +95,7 @@ export function showToast(options: ToastOptions) {
     message,
     duration,
     onClose: onClose ?? open?.onClose,
-    open: openLink,
+    toastLink,
     undo:
       undo &&
       rememberUndo(() => {
@@ -119,13 +119,13 @@ export function showToast(options: ToastOptions) {
 export const toastSuccess = (
   message: string,
   undo?: ToastOptions["undo"],
-  open?: ToastOptions["open"],
+  toastLink?: ToastOptions["toastLink"],
 ) =>
   showToast({
     tone: "success",
     message,
     duration: toastDurations[undo ? "undo" : "success"],
     undo,
-    open,
+    toastLink,
     inPage: "shown",
   });

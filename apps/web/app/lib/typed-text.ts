@@ -6,7 +6,7 @@ const paragraphOf = (line: string): RichTextNode =>
     : { type: "paragraph", content: [{ type: "text", text: line }] };
 
 /** Appends plain text to a document, one paragraph per line. */
-export function withTyped(
+export function appendTypedText(
   document: RichTextDocument | null,
   text: string,
 ): RichTextDocument | null {
@@ -16,7 +16,7 @@ export function withTyped(
 }
 
 /** Returns the editor positions between a caret in typed text and the end of the document. */
-export const fromEnd = (text: string, caret: number): number => {
+export const distanceFromEnd = (text: string, caret: number): number => {
   const after = text.trim() === "" ? "" : text.slice(caret);
   // A paragraph boundary counts two positions, a line break in the text one.
   return after.length + after.split("\n").length - 1;

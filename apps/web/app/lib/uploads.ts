@@ -1,5 +1,5 @@
 import { translate } from "@presale/contracts/translate.ts";
-import type { Failure } from "./apollo/failure.ts";
+import { type Failure, firstErrorMessage } from "./apollo/failure.ts";
 
 export interface StoredFile {
   id: string;
@@ -22,13 +22,13 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Uploads one file. Rejects with an `UploadRefused` that carries the server's reason. */
+/** Uploads one file. Rejects with an `UploadRejected` that carries the server's reason. */
 export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
 
-export class UploadRefused extends Error {}
+export class UploadRejected extends Error {}
 
 /** Returns the message for a failed upload; a proxy may also cut off a large file. */
 export function uploadMessage(failure: Failure | null): string {
   if (failure?.isOffline) return translate("ui:files.lost");
-  return failure?.fields[0]?.message ?? failure?.message ?? "";
+  return failure ? firstErrorMessage(failure) : "";
 }

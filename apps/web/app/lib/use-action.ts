@@ -11,7 +11,7 @@ import { type Send, useSend } from "./use-send.ts";
 export function useAction<Arguments extends unknown[], Result extends SubmitResult>(
   run: (send: Send, ...args: Arguments) => Promise<Result>,
 ) {
-  const send = useSend({ errorsShown: true });
+  const send = useSend({ callerShowsErrors: true });
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -68,10 +68,12 @@ export const senderOf =
   };
 
 /**
- * Sends the operations of buttons and menus. With `errorsShown` the caller shows the returned
+ * Sends the operations of buttons and menus. With `callerShowsErrors` the caller shows the returned
  * `failure`; otherwise a toast does. Forms have their own `send`, which shows it.
  */
-export function useSend({ errorsShown = false }: Pick<OperationOptions, "errorsShown"> = {}): Send {
+export function useSend({
+  callerShowsErrors = false,
+}: Pick<OperationOptions, "callerShowsErrors"> = {}): Send {
   const client = useApolloClient();
-  return useMemo(() => senderOf(client, { errorsShown }), [client, errorsShown]);
+  return useMemo(() => senderOf(client, { callerShowsErrors }), [client, callerShowsErrors]);
 }

@@ -6,7 +6,7 @@ export type Reply<Value> =
   | { value: Value; failure?: undefined }
   | { value?: undefined; failure: Failure };
 
-export async function replyOf<Data, Value>(
+export async function valueOrFailure<Data, Value>(
   sent: Promise<Sent<Data>>,
   pick: (data: Data) => Value | null | undefined,
 ): Promise<Reply<Value>> {
@@ -22,7 +22,7 @@ export async function valueOrThrow<Data, Value>(
   sent: Promise<Sent<Data>>,
   pick: (data: Data) => Value | null | undefined,
 ): Promise<Value> {
-  const { value, failure } = await replyOf(sent, pick);
+  const { value, failure } = await valueOrFailure(sent, pick);
   if (failure) throw new Error(failure.message);
   return value;
 }

@@ -11,11 +11,11 @@ import { parseNumber } from "../typed-number.ts";
 const required = () => translate("validation:required");
 
 /** Parses typed text with `read`. Rejects it if `read` returns null. */
-const parseWith = (read: (typed: string) => string | null, refusal: () => string) =>
+const parseWith = (read: (typed: string) => string | null, rejection: () => string) =>
   z.string({ error: required }).transform((typed, context) => {
     const value = read(typed);
     if (value !== null) return value;
-    context.addIssue({ code: "custom", message: refusal() });
+    context.addIssue({ code: "custom", message: rejection() });
     return z.NEVER;
   });
 

@@ -16,7 +16,7 @@ const tooMany = (count: number) => ({
 const list = <Item extends z.ZodType>(item: Item, max: number = limits.sheetRows) =>
   z.array(item).max(max, tooMany(max)).default([]);
 /** Validates tasks or features that an undo restores or deletes, such as those of pasted tables. */
-const createdList = <Item extends z.ZodType>(item: Item) => list(item, 2 * limits.sheetRows);
+const undoList = <Item extends z.ZodType>(item: Item) => list(item, 2 * limits.sheetRows);
 /** Returns the error for two alternative fields if not exactly one of them is given. */
 const oneOf = (path: string) => ({ path: [path], error: () => translate("validation:choice") });
 
@@ -106,8 +106,8 @@ export const sheetChange = z
   .object({
     projectId: id.nullish(),
     /** Rows that an undo moved to the bin. Any that aren't in the bin are ignored. */
-    restoredTaskIds: createdList(id),
-    restoredFeatureIds: createdList(id),
+    restoredTaskIds: undoList(id),
+    restoredFeatureIds: undoList(id),
     newFeatures: list(newFeature),
     newRows: list(newRow),
     changedTasks: list(changedTask),
@@ -118,8 +118,8 @@ export const sheetChange = z
      * Rows that the sheet created. They are moved to the bin if nothing else uses them and they are
      * unchanged.
      */
-    deletedTasks: createdList(createdRow),
-    deletedFeatures: createdList(createdRow),
+    deletedTasks: undoList(createdRow),
+    deletedFeatures: undoList(createdRow),
   })
   .meta({ graphql: "SheetChangeInput" });
 export type SheetChange = z.output<typeof sheetChange>;

@@ -6,7 +6,7 @@ import { identities } from "../../schema/identities.ts";
 import { projectMembers } from "../../schema/projects.ts";
 import { recoveryCodes, twoFactors } from "../../schema/two-factor.ts";
 import { users } from "../../schema/users.ts";
-import { freeSubjects } from "../identities/login-subjects.ts";
+import { releaseSubjects } from "../identities/login-subjects.ts";
 import { placeholderAddress } from "../users/addresses.ts";
 import { releaseUnusedAddresses } from "../users/login-addresses.ts";
 
@@ -38,5 +38,5 @@ export async function leaveCompany(
       .delete(table)
       .where(and(eq(table.companyId, tx.companyId), eq(table.userId, userId)));
   await releaseUnusedAddresses(tx);
-  await freeSubjects(tx);
+  await releaseSubjects(tx);
 }

@@ -61,7 +61,7 @@ export function createAccountRequests(dependencies: Dependencies) {
    * its links become invalid, so that no link confirms that password. The email contains a link to
    * set a new password.
    */
-  async function sendAlreadyRegisteredMail(existing: AccountRow): Promise<void> {
+  async function handleKnownAddress(existing: AccountRow): Promise<void> {
     if (existing.verifiedAt && !(await alreadyRegisteredMailLimit.allows(existing.email))) return;
     await inTransaction(pool, existing.companyId, async (tx) => {
       const [user] = await tx.db
@@ -120,7 +120,7 @@ export function createAccountRequests(dependencies: Dependencies) {
       } catch (error) {
         if (!isAddressTaken(error)) throw error;
         const existing = await userLookup.findUserByEmailAcrossCompanies(request.input.email);
-        if (existing && !existing.companyClosedAt) await sendAlreadyRegisteredMail(existing);
+        if (existing && !existing.companyClosedAt) await handleKnownAddress(existing);
       }
       return;
     }

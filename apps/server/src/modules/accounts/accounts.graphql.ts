@@ -5,7 +5,7 @@ import {
   resetPasswordInput,
 } from "@presale/contracts/inputs/account.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import type { Activation } from "./accounts.service.ts";
 
 const ActivationRef = builder.objectRef<Activation>("Activation").implement({
@@ -25,7 +25,7 @@ mutation("register", {
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: registerInput },
-  resolve: returnTrueAfter(({ accounts, request, cookies }, { input }) =>
+  resolve: resolveTrueAfter(({ accounts, request, cookies }, { input }) =>
     accounts.register(input, { ...request, cookies }),
   ),
 });
@@ -47,7 +47,7 @@ mutation("resendActivation", {
   transaction: "manual", // only queues a job without a company
   authorize: "anyone",
   args: { input: emailInput },
-  resolve: returnTrueAfter(({ accounts, request }, { input }) =>
+  resolve: resolveTrueAfter(({ accounts, request }, { input }) =>
     accounts.resendActivation(input, request),
   ),
 });
@@ -57,7 +57,7 @@ mutation("requestPasswordReset", {
   transaction: "manual", // only queues a job without a company
   authorize: "anyone",
   args: { input: emailInput },
-  resolve: returnTrueAfter(({ accounts, request }, { input }) =>
+  resolve: resolveTrueAfter(({ accounts, request }, { input }) =>
     accounts.requestPasswordReset(input, request),
   ),
 });
@@ -67,7 +67,7 @@ mutation("resetPassword", {
   transaction: "manual", // hashes the password
   authorize: "anyone",
   args: { input: resetPasswordInput },
-  resolve: returnTrueAfter(({ accounts, request, cookies }, { input }) =>
+  resolve: resolveTrueAfter(({ accounts, request, cookies }, { input }) =>
     accounts.resetPassword(input, { ...request, cookies }),
   ),
 });

@@ -28,7 +28,7 @@ import { auditActorOf, createAccountRequests } from "./account-requests.ts";
 import type { EmailedKeyLookup } from "./accounts.lookup.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createCompany, nextCompanyId } from "./create-company.ts";
-import { createMailedKeys } from "./emailed-keys.ts";
+import { createEmailedKeys } from "./emailed-keys.ts";
 import type { RegisteringBrowsers } from "./registering-browsers.ts";
 import { claimAddress } from "./release-address.ts";
 
@@ -59,7 +59,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 export function createAccountsService(dependencies: Dependencies) {
   const { pool, sessions, loginFlow, registeringBrowsers, knownDevices, platformCompanyId } =
     dependencies;
-  const keys = createMailedKeys(dependencies);
+  const keys = createEmailedKeys(dependencies);
   const limitPerIp = rateLimit(pool, "account-address", { points: 60, duration: 60 });
   const limitLinksPerIp = rateLimit(pool, "link-address", { points: 60, duration: 60 });
   const requests = createAccountRequests({ ...dependencies, keys });

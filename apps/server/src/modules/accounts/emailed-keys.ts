@@ -70,10 +70,10 @@ type KeyHolder = Pick<
 >;
 type Recipient = Pick<AccountRow, "userId" | "name" | "email"> & { company?: string; by?: string };
 
-export type EmailedKeys = ReturnType<typeof createMailedKeys>;
+export type EmailedKeys = ReturnType<typeof createEmailedKeys>;
 
 /** Issues keys of emailed links. A user has one valid key per purpose, and it works once. */
-export function createMailedKeys({ pool, lookup, mailer, publicUrl }: Dependencies) {
+export function createEmailedKeys({ pool, lookup, mailer, publicUrl }: Dependencies) {
   /** Serialises work on a user's keys. Lock order: the user before any key. */
   const lockUser = (tx: Transaction, userId: number) =>
     tx.db

@@ -9,9 +9,9 @@ import {
   rankStatistic,
   replyText,
 } from "../../testing/enumeration.ts";
+import { isFullRun } from "../../testing/full-suites.ts";
 import { resetLimits } from "../../testing/reset-limits.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { isFullRun } from "../../testing/whole-suites.ts";
 
 const test = testApp();
 

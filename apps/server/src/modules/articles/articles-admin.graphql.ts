@@ -10,7 +10,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import {
   ArticleImageRef,
@@ -229,7 +229,7 @@ mutation("deleteArticleAdmin", {
   authorize: "canDeleteArticlesAdmin",
   impersonation: false,
   args: { articleId: id },
-  resolve: returnTrueAfter((ctx, { articleId }) => ctx.articles.delete(ctx, articleId, "staff")),
+  resolve: resolveTrueAfter((ctx, { articleId }) => ctx.articles.delete(ctx, articleId, "staff")),
 });
 
 for (const [name, authorize, isNew] of [

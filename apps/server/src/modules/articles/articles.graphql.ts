@@ -9,7 +9,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { ArticleSeoRef, contentFields, seoOf, summaryFields } from "./article-fields.graphql.ts";
@@ -121,5 +121,5 @@ mutation("deleteArticle", {
   transaction: ({ platformCompanyId }) => platformCompanyId,
   authorize: "canDeleteOwnArticles",
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => ctx.articles.delete(ctx, args.id, "author")),
+  resolve: resolveTrueAfter((ctx, args) => ctx.articles.delete(ctx, args.id, "author")),
 });

@@ -7,7 +7,7 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { subjects, subjectTypes } from "@presale/contracts/subjects.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
@@ -92,5 +92,5 @@ mutation("deleteFromBin", {
   description: "Permanently deletes a row from the bin.",
   authorize: deletePermissions,
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => deleteFromBin(ctx, args.id)),
+  resolve: resolveTrueAfter((ctx, args) => deleteFromBin(ctx, args.id)),
 });

@@ -1,7 +1,7 @@
 import { cachedPageFilter, sitePath } from "@presale/contracts/inputs/cached-page.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import {
   type CachedPage,
@@ -57,7 +57,7 @@ mutation("dropCachedPage", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   args: { path: sitePath },
-  resolve: returnTrueAfter((ctx, { path }) => dropCachedPage(ctx, path)),
+  resolve: resolveTrueAfter((ctx, { path }) => dropCachedPage(ctx, path)),
 });
 
 mutation("clearCachedPages", {
@@ -66,7 +66,7 @@ mutation("clearCachedPages", {
   authorize: "canUpdateSettingsAdmin",
   impersonation: false,
   description: "Clears the cache. Each page is rebuilt on the next request for it.",
-  resolve: returnTrueAfter((ctx) => clearCachedPages(ctx)),
+  resolve: resolveTrueAfter((ctx) => clearCachedPages(ctx)),
 });
 
 mutation("rebuildCachedPages", {

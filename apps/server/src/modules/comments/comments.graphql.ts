@@ -9,7 +9,7 @@ import { readPermissions, subjectTypes } from "@presale/contracts/subjects.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { subjectOf } from "../../schema/subjects.ts";
@@ -132,7 +132,7 @@ mutation("deleteComment", {
   authorize: readSubjects,
   delegation: "never",
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => deleteComment(ctx, args.id)),
+  resolve: resolveTrueAfter((ctx, args) => deleteComment(ctx, args.id)),
 });
 
 mutation("resolveComment", {

@@ -1,7 +1,7 @@
 import { defineModule, type Platform } from "../../platform/module.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import type { CompaniesService } from "../companies/companies.service.ts";
-import type { RestrictionOfCompanies } from "../invoices/restriction.ts";
+import type { RestrictionService } from "../invoices/restriction.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import { createClosing } from "./closing.ts";
 import { companyAccountList, createCompanyAccountLookup } from "./companies-admin.lookup.ts";
@@ -12,7 +12,7 @@ import "./company-details.graphql.ts";
 interface Dependencies {
   accounts: AccountsService;
   companies: CompaniesService;
-  restriction: RestrictionOfCompanies;
+  restriction: RestrictionService;
   sessions: SessionsService;
 }
 

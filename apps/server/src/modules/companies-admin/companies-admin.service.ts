@@ -12,7 +12,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { OperationContext } from "../../platform/operation-context.ts";
 import type { AccountsService } from "../accounts/accounts.service.ts";
 import type { CompaniesService } from "../companies/companies.service.ts";
-import type { RestrictionOfCompanies } from "../invoices/restriction.ts";
+import type { RestrictionService } from "../invoices/restriction.ts";
 import { creditTokens } from "../metering/credits.ts";
 import { ledgerPage } from "../metering/ledger.ts";
 import type { Closing } from "./closing.ts";
@@ -29,7 +29,7 @@ interface Dependencies {
   lookup: CompanyAccountLookup;
   accounts: AccountsService;
   companies: CompaniesService;
-  restriction: RestrictionOfCompanies;
+  restriction: RestrictionService;
   closing: Closing;
 }
 

@@ -14,7 +14,7 @@ import { isDueToRemind } from "./erasure-reminders.ts";
 const batchSize = 50;
 const isAfterCursor = gt(companies.id, sql.placeholder("after"));
 /** Time for work to finish that was running when the company was closed. */
-const closingDelay = sql`interval '5 minutes'`;
+const erasureDelay = sql`interval '5 minutes'`;
 
 const isDue = and(eq(companies.isPlatform, false), isNull(companies.erasedAt), isEraseDatePast());
 
@@ -34,7 +34,7 @@ export const dueQueries = defineLookup((db) => ({
   companiesToErase: db
     .select({ companyId: companies.id })
     .from(companies)
-    .where(and(isDue, lte(companies.closedAt, sql`now() - ${closingDelay}`), isAfterCursor))
+    .where(and(isDue, lte(companies.closedAt, sql`now() - ${erasureDelay}`), isAfterCursor))
     .orderBy(companies.id)
     .limit(batchSize),
 }));

@@ -9,7 +9,7 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import {
@@ -60,7 +60,7 @@ mutation("createContact", {
   transaction: "manual", // checks the rate limit first
   authorize: "anyone",
   args: { input: createContactInput },
-  resolve: returnTrueAfter(({ contacts, actor, request }, { input }) =>
+  resolve: resolveTrueAfter(({ contacts, actor, request }, { input }) =>
     contacts.create(actor, input, request),
   ),
 });
@@ -96,7 +96,7 @@ mutation("deleteContact", {
   authorize: "canDeleteContactsAdmin",
   impersonation: false,
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => deleteContact(ctx, args.id)),
+  resolve: resolveTrueAfter((ctx, args) => deleteContact(ctx, args.id)),
 });
 
 mutation("deleteContacts", {

@@ -6,7 +6,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
@@ -162,7 +162,7 @@ mutation("reportError", {
   transaction: "manual", // only records the error; the log writes it later
   authorize: "anyone",
   args: { input: reportErrorInput },
-  resolve: returnTrueAfter(({ errorLog, actor, request }, { input }) =>
+  resolve: resolveTrueAfter(({ errorLog, actor, request }, { input }) =>
     errorLog.report(actor, input, request),
   ),
 });

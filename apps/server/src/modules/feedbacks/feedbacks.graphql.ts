@@ -10,7 +10,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { MessageStateEnum } from "../../platform/graphql/message-state.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import { changeEachRow } from "../library/change-each-row.ts";
@@ -115,7 +115,7 @@ mutation("createFeedback", {
   transaction: "manual", // checks the rate limit first
   authorize: "anyone",
   args: { input: createFeedbackInput },
-  resolve: returnTrueAfter(({ feedbacks, actor, request }, { input }) =>
+  resolve: resolveTrueAfter(({ feedbacks, actor, request }, { input }) =>
     feedbacks.create(actor, input, request),
   ),
 });
@@ -143,7 +143,7 @@ mutation("deleteFeedback", {
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => deleteFeedback(ctx, args.id)),
+  resolve: resolveTrueAfter((ctx, args) => deleteFeedback(ctx, args.id)),
 });
 
 mutation("deleteFeedbacks", {
@@ -179,5 +179,5 @@ mutation("deleteFeedbackAnswer", {
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => deleteFeedbackAnswer(ctx, args.id)),
+  resolve: resolveTrueAfter((ctx, args) => deleteFeedbackAnswer(ctx, args.id)),
 });

@@ -1,7 +1,7 @@
 import { currentPassword } from "@presale/contracts/inputs/fields.ts";
 import { finishGoogleLoginInput, returnPath } from "@presale/contracts/inputs/identity.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import {
   findGoogleAccount,
   flowSeconds,
@@ -87,5 +87,5 @@ mutation("unlinkGoogle", {
   type: "Boolean",
   authorize: "loggedIn",
   impersonation: false,
-  resolve: returnTrueAfter((ctx) => unlinkGoogle(ctx)),
+  resolve: resolveTrueAfter((ctx) => unlinkGoogle(ctx)),
 });

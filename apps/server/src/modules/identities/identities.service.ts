@@ -20,7 +20,7 @@ import { users } from "../../schema/users.ts";
 import type { LoginFlow, LoginResult } from "../sessions/login-flow.ts";
 import { createPasswordProof } from "../sessions/password-proof.ts";
 import type { Linking } from "./linking.ts";
-import { freeSubjects } from "./login-subjects.ts";
+import { releaseSubjects } from "./login-subjects.ts";
 
 /** Seconds that a user may spend at Google. */
 export const flowSeconds = 600;
@@ -83,7 +83,7 @@ export async function unlinkGoogle({ tx, actor }: OperationContext): Promise<voi
     .where(ownIdentities(actor))
     .returning({ email: identities.email })
     .then(firstOrThrow);
-  await freeSubjects(tx);
+  await releaseSubjects(tx);
   await audit(tx, actor, {
     action: "google.unlinked",
     target: { kind: "user", id: actor.userId, name: actor.name },
@@ -109,7 +109,11 @@ export function createIdentitiesService(dependencies: Dependencies) {
   ): Promise<Started> {
     await perIp(request.ip);
     const started = await provider().begin();
-    const flowToken = flows.issue({ visit: started.visit, returnTo: returnTo ?? null, sessionId });
+    const flowToken = flows.issue({
+      visit: started.loginState,
+      returnTo: returnTo ?? null,
+      sessionId,
+    });
     return { url: started.url, flow: flowToken };
   }
 

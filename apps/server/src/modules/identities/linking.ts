@@ -14,7 +14,7 @@ import { users } from "../../schema/users.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 import type { IdentityLookup } from "./identities.lookup.ts";
-import { isSubjectTaken, takeSubject } from "./login-subjects.ts";
+import { claimSubject, isSubjectTaken } from "./login-subjects.ts";
 
 interface Dependencies {
   pool: pg.Pool;
@@ -57,7 +57,7 @@ export function createLinking({
   async function link(tx: Transaction, person: Person, by: AuditActor, identity: Identity) {
     const { issuer, subject } = identity;
     const email = identity.email ?? "";
-    await takeSubject(tx, identity);
+    await claimSubject(tx, identity);
     await tx.db
       .insert(identities)
       .values({ companyId: tx.companyId, issuer, subject, userId: person.userId, email });

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { identities, loginSubjects } from "../../schema/identities.ts";
 
 /** Reserves a provider's account, which can be linked to only one user across all companies. */
-export async function takeSubject(
+export async function claimSubject(
   tx: Transaction,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<void> {
@@ -15,7 +15,7 @@ export const isSubjectTaken = (error: unknown): boolean =>
   isUniqueViolation(error, "login_subject_key");
 
 /** Releases accounts without a link, so that others can link them. Call it after deleting links. */
-export async function freeSubjects(tx: Transaction): Promise<void> {
+export async function releaseSubjects(tx: Transaction): Promise<void> {
   const { companyId, issuer, subject } = loginSubjects;
   const holder = tx.db
     .select({ userId: identities.userId })

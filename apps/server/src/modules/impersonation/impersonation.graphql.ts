@@ -2,7 +2,7 @@ import { delegationPermissions } from "@presale/contracts/delegation.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 
 const ImpersonationSessionRef = builder
   .objectRef<{ token: string }>("ImpersonationSession")
@@ -42,5 +42,5 @@ mutation("returnToAdmin", {
   type: "Boolean",
   authorize: "loggedIn",
   delegation: "always",
-  resolve: returnTrueAfter((ctx) => ctx.impersonation.end(ctx)),
+  resolve: resolveTrueAfter((ctx) => ctx.impersonation.end(ctx)),
 });

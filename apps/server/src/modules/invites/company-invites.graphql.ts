@@ -2,7 +2,7 @@ import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { createInvitesInput, inviteFilter } from "@presale/contracts/inputs/team.input.ts";
-import { isInviteOver } from "@presale/contracts/invite-states.ts";
+import { isInviteClosed } from "@presale/contracts/invite-states.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -27,7 +27,7 @@ const CompanyInviteRef = builder.objectRef<Invite>("CompanyInvite").implement({
       type: InviteCanRef,
       resolve: (invite, _args, context) => {
         const { actor } = context as ActorContext;
-        const mayAct = !isInviteOver(invite.state);
+        const mayAct = !isInviteClosed(invite.state);
         return {
           resend:
             mayAct &&

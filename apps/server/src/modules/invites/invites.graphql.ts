@@ -2,7 +2,7 @@ import { acceptInviteInput, emailedKey } from "@presale/contracts/inputs/account
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { createInvitesInput, inviteFilter } from "@presale/contracts/inputs/team.input.ts";
-import { inviteStates, isInviteOver } from "@presale/contracts/invite-states.ts";
+import { inviteStates, isInviteClosed } from "@presale/contracts/invite-states.ts";
 import { isStaffType } from "@presale/contracts/user-types.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { FieldBuilder } from "../../platform/graphql/columns.ts";
@@ -32,7 +32,7 @@ export const InviteCanRef = builder.objectRef<InviteCan>("InviteCan").implement(
 
 /** Returns what the actor may do with an invite. The service checks the same rules. */
 function inviteCan({ actor }: ActorContext, invite: Invite): InviteCan {
-  const mayAct = !isInviteOver(invite.state) && actor.impersonator === null;
+  const mayAct = !isInviteClosed(invite.state) && actor.impersonator === null;
   const isStaff = isStaffType(invite.type);
   const resend = isStaff ? "canCreateUsersAdmin" : "canUpdateCompanyInvite";
   const revoke = isStaff ? "canDeleteUsersAdmin" : "canDeleteCompanyInvite";

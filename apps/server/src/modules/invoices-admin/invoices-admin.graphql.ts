@@ -8,7 +8,12 @@ import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { mutation, query, readAfter, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import {
+  mutation,
+  query,
+  resolveReadAfter,
+  resolveTrueAfter,
+} from "../../platform/graphql/operation.ts";
 import {
   InvoiceEventRef,
   InvoiceSumRef,
@@ -109,7 +114,7 @@ const staffMutation = {
   impersonation: false,
 } as const;
 
-const returnInvoiceAfter = readAfter(({ tx }, { invoiceId }: { invoiceId: number }) =>
+const returnInvoiceAfter = resolveReadAfter(({ tx }, { invoiceId }: { invoiceId: number }) =>
   findAdminInvoice(tx, invoiceId),
 );
 
@@ -183,7 +188,7 @@ mutation("deleteInvoiceDraft", {
   authorize: "canDeleteInvoicesAdmin",
   impersonation: false,
   args: { invoiceId: id },
-  resolve: returnTrueAfter((ctx, { invoiceId }) => deleteDraft(ctx, invoiceId)),
+  resolve: resolveTrueAfter((ctx, { invoiceId }) => deleteDraft(ctx, invoiceId)),
 });
 
 const MoneyStatsRef = builder

@@ -76,4 +76,4 @@ export function createRestriction({ pool, settings }: Dependencies) {
     },
   };
 }
-export type RestrictionOfCompanies = ReturnType<typeof createRestriction>;
+export type RestrictionService = ReturnType<typeof createRestriction>;

@@ -5,7 +5,7 @@ import {
 } from "@presale/contracts/inputs/legal-text.input.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import {
   acceptLegalTexts,
   currentLegalText,
@@ -80,5 +80,5 @@ mutation("acceptLegalTexts", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: acceptLegalTextsInput },
-  resolve: returnTrueAfter((ctx, { input }) => acceptLegalTexts(ctx, input)),
+  resolve: resolveTrueAfter((ctx, { input }) => acceptLegalTexts(ctx, input)),
 });

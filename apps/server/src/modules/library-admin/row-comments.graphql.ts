@@ -3,7 +3,7 @@ import { id } from "@presale/contracts/inputs/fields.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { reasonInput } from "@presale/contracts/inputs/reason.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { moderateComment } from "../comments/comments.service.ts";
 import { imagesField } from "../files/message-images.graphql.ts";
@@ -43,5 +43,7 @@ mutation("deleteCommentOfCompany", {
   authorize: "canDeleteCommentsAdmin",
   impersonation: false,
   args: { companyId: id, commentId: id, reason: reasonInput },
-  resolve: returnTrueAfter((ctx, { commentId, reason }) => moderateComment(ctx, commentId, reason)),
+  resolve: resolveTrueAfter((ctx, { commentId, reason }) =>
+    moderateComment(ctx, commentId, reason),
+  ),
 });

@@ -26,7 +26,10 @@ export interface Cost {
 }
 
 /** Locks the projects and returns the tokens that each owes for its current tasks. */
-async function chargesOf(tx: Transaction, projectIds: readonly number[]): Promise<Charge[]> {
+async function lockAndComputeCharges(
+  tx: Transaction,
+  projectIds: readonly number[],
+): Promise<Charge[]> {
   if (projectIds.length === 0) return [];
   // Locked in the order of ids, so that concurrent changes can't deadlock. Counted after the lock,
   // otherwise two changes could both use the last free task.
@@ -104,7 +107,7 @@ export async function chargeTokens(
   projectIds: readonly number[],
   maxTokens?: number | null,
 ): Promise<void> {
-  const charges = await chargesOf(tx, projectIds);
+  const charges = await lockAndComputeCharges(tx, projectIds);
   const tokens = sumOf(charges);
   if (tokens === 0) return;
   if (!actor.permissions.has("canUpdateCompanyProjects"))
@@ -152,6 +155,6 @@ const noUserId = 0;
 
 /** Returns what charging these projects would cost. Call it in the dry run, after the change. */
 export async function costOf(tx: Transaction, projectIds: readonly number[]): Promise<Cost> {
-  const charges = await chargesOf(tx, projectIds);
+  const charges = await lockAndComputeCharges(tx, projectIds);
   return { tokens: sumOf(charges), balance: await balanceOf(tx), charges };
 }

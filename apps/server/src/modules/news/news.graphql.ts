@@ -7,7 +7,7 @@ import {
 } from "@presale/contracts/inputs/news.input.ts";
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, canBy } from "../../platform/graphql/permissions.ts";
 import {
@@ -86,7 +86,7 @@ mutation("deleteNewsPost", {
   authorize: "canDeleteNewsAdmin",
   impersonation: false,
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => deleteNewsPost(ctx, args.id)),
+  resolve: resolveTrueAfter((ctx, args) => deleteNewsPost(ctx, args.id)),
 });
 
 query("latestNews", {

@@ -13,7 +13,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
@@ -168,5 +168,5 @@ mutation("deleteNote", {
   authorize: readSubjects,
   delegation: "never",
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => ctx.notes.delete(ctx, args.id)),
+  resolve: resolveTrueAfter((ctx, args) => ctx.notes.delete(ctx, args.id)),
 });

@@ -3,7 +3,7 @@ import type { NotificationKind } from "@presale/contracts/notifications.ts";
 import { sealer } from "../../platform/auth/seal.ts";
 
 /** The contents of a key: it turns off emails of these kinds to this user. */
-export interface Unsubscription {
+export interface UnsubscribePayload {
   companyId: number;
   userId: number;
   kinds: readonly NotificationKind[];
@@ -20,14 +20,14 @@ export function unsubscribeLinks(secret: string, publicUrl: () => string) {
   const { seal, open } = sealer(secret, "unsubscribe");
   return {
     /** Returns null if none of these kinds can be disabled. */
-    urlFor({ companyId, userId, kinds }: Unsubscription): string | null {
+    urlFor({ companyId, userId, kinds }: UnsubscribePayload): string | null {
       const kindsToDisable = [...new Set(kinds)].filter(canBeDisabled);
       if (kindsToDisable.length === 0) return null;
       const key = seal(`${companyId}/${userId}/${kindsToDisable.join("+")}`);
       return `${publicUrl()}/unsubscribe/${key}`;
     },
     /** Returns null for a key that is forged, truncated or otherwise invalid. */
-    read(key: string): Unsubscription | null {
+    read(key: string): UnsubscribePayload | null {
       const [companyId, userId, kinds = ""] = open(key)?.split("/") ?? [];
       // A kind may have been removed or made mandatory since the email was sent.
       const currentKinds = kinds.split("+").filter(canBeDisabled);

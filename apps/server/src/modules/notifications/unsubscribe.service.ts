@@ -8,7 +8,7 @@ import { AppError } from "../../platform/errors.ts";
 import { rateLimit } from "../../platform/limits/rate-limits.ts";
 import { users } from "../../schema/users.ts";
 import { preferencesOf, savePreferences } from "./preferences.ts";
-import type { UnsubscribeLinks, Unsubscription } from "./unsubscribe-links.ts";
+import type { UnsubscribeLinks, UnsubscribePayload } from "./unsubscribe-links.ts";
 
 /** Calls per hour from one IP address. High, since a mail service calls for many readers. */
 const callsPerHour = 600;
@@ -29,12 +29,12 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
   async function open(
     key: string,
     ip: string,
-    change?: (tx: Transaction, unsubscription: Unsubscription) => Promise<void>,
+    change?: (tx: Transaction, payload: UnsubscribePayload) => Promise<void>,
   ): Promise<MailSubscription> {
     await perIp(ip);
-    const unsubscription = links.read(key);
-    if (!unsubscription) throw new AppError("VERIFICATION");
-    const { companyId, userId, kinds } = unsubscription;
+    const payload = links.read(key);
+    if (!payload) throw new AppError("VERIFICATION");
+    const { companyId, userId, kinds } = payload;
     return inTransaction(pool, companyId, async (tx) => {
       const user = firstOrThrow(
         await tx.db
@@ -43,7 +43,7 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
           .where(ownRow(tx, users, userId, eq(users.active, true))),
         "VERIFICATION",
       );
-      await change?.(tx, unsubscription);
+      await change?.(tx, payload);
       const preferences = await preferencesOf(tx, userId, user.type);
       return {
         email: user.email,

@@ -10,7 +10,7 @@ import { invoiceNumber } from "@presale/domain/invoice-number.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { mutation, query, readAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveReadAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import type { PaymentLogEntry } from "../../schema/payments.ts";
@@ -132,7 +132,7 @@ const staffMutation = {
   impersonation: false,
 } as const;
 
-const returnTransactionAfter = readAfter(({ tx }, row: { id: number }) =>
+const returnTransactionAfter = resolveReadAfter(({ tx }, row: { id: number }) =>
   findTransaction(tx, row.id),
 );
 

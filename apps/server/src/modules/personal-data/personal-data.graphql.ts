@@ -1,6 +1,6 @@
 import { eraseAccountInput } from "@presale/contracts/inputs/erasure.input.ts";
 import { proofInput } from "@presale/contracts/inputs/two-factor.input.ts";
-import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 
 mutation("exportMyData", {
   type: "String",
@@ -22,5 +22,5 @@ mutation("eraseMyAccount", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: eraseAccountInput },
-  resolve: returnTrueAfter(({ erasure, actor }, { input }) => erasure.eraseOwn(actor, input)),
+  resolve: resolveTrueAfter(({ erasure, actor }, { input }) => erasure.eraseOwn(actor, input)),
 });

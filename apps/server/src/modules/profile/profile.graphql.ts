@@ -6,7 +6,7 @@ import {
 import { z } from "zod";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { MeRef } from "../sessions/sessions.graphql.ts";
 import { findOwnSessions, type OwnSession } from "./own-sessions.service.ts";
 
@@ -84,7 +84,7 @@ mutation("changePassword", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: changePasswordInput },
-  resolve: returnTrueAfter(({ passwords, actor }, { input }) => passwords.change(actor, input)),
+  resolve: resolveTrueAfter(({ passwords, actor }, { input }) => passwords.change(actor, input)),
 });
 
 query("mySessions", {
@@ -99,7 +99,7 @@ mutation("endMySession", {
   authorize: "loggedIn",
   impersonation: false,
   args: { id: sessionId },
-  resolve: returnTrueAfter((ctx, { id }) => ctx.ownSessions.end(ctx, id)),
+  resolve: resolveTrueAfter((ctx, { id }) => ctx.ownSessions.end(ctx, id)),
 });
 
 mutation("endMyOtherSessions", {

@@ -47,7 +47,7 @@ describe("The record of an acceptance", () => {
     const until = addDays(today, 9);
     await changeVersion(test, manager, "extendVersion", version.id, { validUntil: until });
     for (const opened of [key, other.key])
-      await test.app.services.clientProposals.noteOpened(opened, { ip: "192.0.2.1" });
+      await test.app.services.clientProposals.recordOpened(opened, { ip: "192.0.2.1" });
     await accept(test, key, newEmail());
     const words = await readRecord(key);
     expect(words).toContain(`Open until ${formatDay(until)} (UTC)`);

@@ -22,7 +22,7 @@ import type { ClientProposals, OpenedProposal } from "../proposal-links/client-p
 import type { ProposalLink } from "../proposal-links/proposal-links.queries.ts";
 import { statementOf } from "../proposal-links/statement.ts";
 import { sha256 } from "../versions/content-hash.ts";
-import { assertNotLapsed } from "../versions/deadline.ts";
+import { assertNotExpired } from "../versions/deadline.ts";
 import { transitionVersion, versionStatusError } from "../versions/version-transitions.ts";
 import { findContent, findPdf, type Version } from "../versions/versions.queries.ts";
 import type { AcceptCodes } from "./accept-codes.ts";
@@ -92,7 +92,7 @@ export function createAcceptance(dependencies: Dependencies) {
   /** Throws unless the version can be accepted now, by the database's clock. */
   async function assertAnswerable(tx: Transaction, { id, status }: Version): Promise<void> {
     if (!answerableStatuses.includes(status)) throw versionStatusError(status);
-    await assertNotLapsed(tx, id, new AppError("OFFER_LAPSED"));
+    await assertNotExpired(tx, id, new AppError("OFFER_LAPSED"));
   }
 
   /** Returns the address that the code goes to. */

@@ -214,7 +214,7 @@ describe("A reply", () => {
 });
 
 describe("A person who asks to be forgotten", () => {
-  const forget = (user: TestUser, id: unknown) =>
+  const erase = (user: TestUser, id: unknown) =>
     test.call("mutation ($id: ID!) { eraseClient(id: $id) { id } }", { id }, user);
 
   it("is removed from all their answers to the company, but not from an acceptance", async () => {
@@ -230,9 +230,9 @@ describe("A person who asks to be forgotten", () => {
     await answerAs(test, elsewhere.key, "question", { email });
     await accept(test, key, email);
     const [question] = await stored(version.id);
-    expect(errorOf(await forget(engineer, question?.id)).code).toBe("FORBIDDEN");
-    expect(errorOf(await forget(stranger, question?.id)).code).toBe("NOT_FOUND");
-    expect((await forget(manager, question?.id)).errors).toEqual([]);
+    expect(errorOf(await erase(engineer, question?.id)).code).toBe("FORBIDDEN");
+    expect(errorOf(await erase(stranger, question?.id)).code).toBe("NOT_FOUND");
+    expect((await erase(manager, question?.id)).errors).toEqual([]);
     const gone = { name: "–", email: null, address: null, userAgent: null };
     const answers = await stored(version.id);
     expect(answers).toMatchObject([
@@ -272,7 +272,7 @@ describe("The record of answers", () => {
     const { manager } = await test.company();
     const { version, key } = await shared(manager);
     for (const kind of ["question", "changes"] as const) await answerAs(test, key, kind);
-    const forget = () =>
+    const erase = () =>
       inTransaction(test.app.pool, manager.companyId, (tx) => eraseAnswers(tx, 30, 100));
     const age = (days: number) =>
       test.sql(
@@ -286,26 +286,26 @@ describe("The record of answers", () => {
       "at least a day",
     );
     await age(29);
-    await forget();
+    await erase();
     expect(await facts()).toEqual([
       [...ada, true],
       [...ada, true],
     ]);
     await age(31);
-    await forget();
+    await erase();
     expect(await facts()).toEqual([
       [...ada, false],
       [...ada, true],
     ]);
     await age(800);
-    await forget();
+    await erase();
     // The version's last event is recent.
     expect((await facts())[0]).toEqual([...ada, false]);
     await test.sql(
       "update proposal_event set at = now() - interval '3 years' where version_id = $1",
       [version.id],
     );
-    await forget();
+    await erase();
     expect(await facts()).toEqual([
       ["–", null, false],
       [...ada, true],

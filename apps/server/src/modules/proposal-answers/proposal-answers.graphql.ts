@@ -14,7 +14,7 @@ import {
 } from "@presale/contracts/inputs/proposal-answer.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
-import { mutation, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { answerKinds } from "../../schema/proposal-answers.ts";
 import { FileRef } from "../files/files.graphql.ts";
@@ -125,7 +125,7 @@ mutation("requestProposalChanges", {
   ...clientMutation,
   description: "Requests changes. The version can still be accepted.",
   args: { key: emailedKey, input: proposalChangesInput },
-  resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
+  resolve: resolveTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "changes", input, request),
   ),
 });
@@ -133,7 +133,7 @@ mutation("requestProposalChanges", {
 mutation("declineProposal", {
   ...clientMutation,
   args: { key: emailedKey, input: declineProposalInput },
-  resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
+  resolve: resolveTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "declined", { ...input, text: input.text ?? null }, request),
   ),
 });
@@ -141,7 +141,7 @@ mutation("declineProposal", {
 mutation("askProposalQuestion", {
   ...clientMutation,
   args: { key: emailedKey, input: proposalQuestionInput },
-  resolve: returnTrueAfter(({ clientAnswers, request }, { key, input }) =>
+  resolve: resolveTrueAfter(({ clientAnswers, request }, { key, input }) =>
     clientAnswers.answer(key, "question", input, request),
   ),
 });
@@ -150,7 +150,7 @@ mutation("requestAcceptCode", {
   ...clientMutation,
   description: "Emails the code that is required to accept.",
   args: { key: emailedKey, input: requestAcceptCodeInput },
-  resolve: returnTrueAfter(({ acceptance, request }, { key, input }) =>
+  resolve: resolveTrueAfter(({ acceptance, request }, { key, input }) =>
     acceptance.requestCode(key, input, request),
   ),
 });
@@ -159,7 +159,7 @@ mutation("acceptProposal", {
   ...clientMutation,
   description: "Accepts the version with the emailed code.",
   args: { key: emailedKey, input: acceptProposalInput },
-  resolve: returnTrueAfter(({ acceptance, request }, { key, input }) =>
+  resolve: resolveTrueAfter(({ acceptance, request }, { key, input }) =>
     acceptance.accept(key, input, request),
   ),
 });

@@ -33,7 +33,7 @@ interface Modelled {
   linkId: string;
   key: string;
   status: VersionStatus;
-  isLapsed: boolean;
+  isExpired: boolean;
 }
 
 const isFrom = ({ status }: Modelled, transition: VersionTransition) =>
@@ -89,7 +89,7 @@ const moves: Record<string, Move> = {
     run: async ({ key, linkId }) =>
       codeOf(acceptWithCode(test, key, await insertAttempt(linkId, code), code)),
     expected: (version, all) =>
-      !version.isLapsed && moveModel(version, "accept") && acceptsOthersToo(version, all),
+      !version.isExpired && moveModel(version, "accept") && acceptsOthersToo(version, all),
   },
   record: {
     run: ({ id }) => record(manager, id),
@@ -104,7 +104,7 @@ const moves: Record<string, Move> = {
     run: ({ id }) => changeVersion(test, manager, "extendVersion", id, { validUntil: laterDay() }),
     expected: (version) => {
       if (!moveModel(version, "extend")) return false;
-      version.isLapsed = false;
+      version.isExpired = false;
       return true;
     },
   },
@@ -114,7 +114,7 @@ const moves: Record<string, Move> = {
       const later = all.slice(all.indexOf(version) + 1);
       if (later.some(({ status }) => status === "accepted") || !moveModel(version, "reopen"))
         return false;
-      version.isLapsed = false;
+      version.isExpired = false;
       return true;
     },
   },
@@ -132,7 +132,7 @@ const moves: Record<string, Move> = {
       return "done";
     },
     expected: (version) => {
-      version.isLapsed = true;
+      version.isExpired = true;
       return true;
     },
   },
@@ -154,7 +154,7 @@ async function shareVersion(project: string): Promise<Modelled> {
   const id = await insertVersion(test, manager, project, "ready");
   await test.sql("update proposal_version set valid_until = '2099-01-01' where id = $1", [id]);
   const link = await createLink(test, manager, id, { keepsOtherVersionsOpen: true });
-  return { id, linkId: link.id, key: link.key, status: "open", isLapsed: false };
+  return { id, linkId: link.id, key: link.key, status: "open", isExpired: false };
 }
 
 async function playRandomMoves(random: Random): Promise<void> {

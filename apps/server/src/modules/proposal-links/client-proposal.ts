@@ -1,5 +1,5 @@
 import type { VersionContent } from "@presale/contracts/version-content.ts";
-import { isLapsed, type VersionStatus } from "@presale/domain/version-status.ts";
+import { isExpired, type VersionStatus } from "@presale/domain/version-status.ts";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
@@ -145,7 +145,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
           statusAt: version.statusAt,
           isRecorded: decision?.way != null,
           hasRecord: isDecidedByLink && decision.record !== null,
-          isLapsed: isLapsed(version, new Date()),
+          isLapsed: isExpired(version, new Date()),
           expiresAt: version.expiresAt,
           evidenceYears: company.evidenceYears,
           hasChanges: await hasChanges(tx, version),
@@ -182,7 +182,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
      * too. `readerCompany` is the company that the reader is logged in to. Users of the link's own
      * company aren't counted.
      */
-    async noteOpened(
+    async recordOpened(
       key: string,
       request: Pick<RequestInfo, "ip">,
       readerCompany?: string | null,

@@ -168,7 +168,7 @@ describe("Sharing a version", () => {
     expect(await Promise.all(keys.map(linkStatus))).toEqual(["superseded", "open", "open"]);
   });
 
-  it("refuses a version without a PDF, a lapsed one, and an eleventh link", async () => {
+  it("refuses a version without a PDF, an expired one, and an eleventh link", async () => {
     const { manager } = await test.company();
     const project = await makeProject(manager);
     const waiting = await freezeProject(test, manager, project);
@@ -495,7 +495,7 @@ describe("The team", () => {
     const { manager } = await test.company();
     const { key } = await shareProject(test, manager);
     for (const ip of ["192.0.2.1", "192.0.2.2"])
-      await test.app.services.clientProposals.noteOpened(key, { ip });
+      await test.app.services.clientProposals.recordOpened(key, { ip });
     expect(await noticesOf(manager)).toEqual(["proposalOpened"]);
   });
 

@@ -12,7 +12,7 @@ import { proposalStates } from "@presale/contracts/proposal-states.ts";
 import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageFields } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { UserRef } from "../users/users.graphql.ts";
@@ -226,7 +226,7 @@ mutation("recordProposalOpened", {
   transaction: "manual", // the link determines the company
   authorize: "anyone",
   args: { key: emailedKey, readerCompany: z.string().max(20).nullish() },
-  resolve: returnTrueAfter(({ clientProposals, request }, { key, readerCompany }) =>
-    clientProposals.noteOpened(key, request, readerCompany),
+  resolve: resolveTrueAfter(({ clientProposals, request }, { key, readerCompany }) =>
+    clientProposals.recordOpened(key, request, readerCompany),
   ),
 });

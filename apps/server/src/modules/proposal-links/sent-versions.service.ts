@@ -12,7 +12,7 @@ import type { OperationContext } from "../../platform/operation-context.ts";
 import { proposalLinks } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { recordFirstExport } from "../proposals/first-export.ts";
-import { assertNotLapsed, endOfDay } from "../versions/deadline.ts";
+import { assertNotExpired, endOfDay } from "../versions/deadline.ts";
 import {
   assertHasProject,
   lockProjectVersions,
@@ -86,7 +86,7 @@ export async function shareVersion(
     sentAt: sql`now()`,
     expiresAt: validUntil === null ? null : endOfDay(validUntil, timeZone),
   });
-  await assertNotLapsed(ctx.tx, id, fieldError("id", "proposalLinks:errors.lapsed"));
+  await assertNotExpired(ctx.tx, id, fieldError("id", "proposalLinks:errors.lapsed"));
   if (!keepsOtherVersionsOpen) await supersedeOthers(ctx, shared);
   await recordFirstExport(ctx.tx, shared.projectId);
   await addEvent(ctx, id, { kind: "shared" });
@@ -124,7 +124,7 @@ export function createSentVersions({ linkUrls, linkMails }: Dependencies) {
       const extended = await transitionVersion(tx, id, "extend", { expiresAt: later });
       const notLater = fieldError("validUntil", "proposalLinks:errors.notLater");
       if (before.expiresAt === null || later <= before.expiresAt) throw notLater;
-      await assertNotLapsed(tx, id, notLater);
+      await assertNotExpired(tx, id, notLater);
       await extendLinks(tx, extended);
       await mailRecipients(ctx, extended, {
         subject: "mail:proposalExtended.subject",
@@ -154,7 +154,7 @@ export function createSentVersions({ linkUrls, linkMails }: Dependencies) {
       const reopened = await transitionVersion(tx, id, "reopen", {
         expiresAt: endOfDay(input.validUntil, before.timeZone),
       });
-      await assertNotLapsed(
+      await assertNotExpired(
         tx,
         id,
         fieldError("validUntil", "proposalVersions:errors.validUntilPast"),

@@ -14,17 +14,17 @@ import { type RateCard, rateCardColumns, rateColumns, workRoleColumns } from "./
 /** The card, role and first day of a rate. */
 type RateKey = DeleteRateInput;
 
-const ofCell = (tx: Transaction, { rateCardId, workRoleId }: RateKey) =>
+const ofCardAndRole = (tx: Transaction, { rateCardId, workRoleId }: RateKey) =>
   and(
     eq(rates.companyId, tx.companyId),
     eq(rates.rateCardId, rateCardId),
     eq(rates.workRoleId, workRoleId),
   );
 const ofKey = (tx: Transaction, key: RateKey) =>
-  and(ofCell(tx, key), eq(rates.validFrom, key.validFrom));
+  and(ofCardAndRole(tx, key), eq(rates.validFrom, key.validFrom));
 
 async function assertRoomFor(tx: Transaction, key: RateKey): Promise<void> {
-  const days = await tx.db.$count(rates, ofCell(tx, key));
+  const days = await tx.db.$count(rates, ofCardAndRole(tx, key));
   if (days >= limits.rates.days)
     throw fieldError("validFrom", "refusals:rateDaysFull", { count: days });
   const count = await tx.db.$count(rates, eq(rates.companyId, tx.companyId));
@@ -32,7 +32,7 @@ async function assertRoomFor(tx: Transaction, key: RateKey): Promise<void> {
 }
 
 /** Returns the card and the role. Throws a field error if the company doesn't have one of them. */
-async function readCell(tx: Transaction, { rateCardId, workRoleId }: RateKey) {
+async function readCardAndRole(tx: Transaction, { rateCardId, workRoleId }: RateKey) {
   const [card] = await tx.db
     .select(rateCardColumns)
     .from(rateCards)
@@ -48,7 +48,7 @@ async function readCell(tx: Transaction, { rateCardId, workRoleId }: RateKey) {
 
 /** Omits amounts, because users who may not read rates can read the audit log. */
 const auditEntryOf = (
-  { card, role }: Awaited<ReturnType<typeof readCell>>,
+  { card, role }: Awaited<ReturnType<typeof readCardAndRole>>,
   { validFrom }: RateKey,
 ) => ({
   target: { kind: "rateCard" as const, id: card.id, name: card.title },
@@ -61,7 +61,7 @@ export async function setRate(
   { price, cost = null, ...key }: SetRateInput,
 ): Promise<RateCard> {
   await lockCompany(tx);
-  const cell = await readCell(tx, key);
+  const cell = await readCardAndRole(tx, key);
   const [before] = await tx.db.select(rateColumns).from(rates).where(ofKey(tx, key));
   if (before?.price === price && before.cost === cost) return cell.card;
   if (!before) await assertRoomFor(tx, key);
@@ -79,7 +79,7 @@ export async function setRate(
 /** Deletes the rate of a day. Returns the card. */
 export async function deleteRate({ tx, actor }: OperationContext, key: RateKey): Promise<RateCard> {
   await lockCompany(tx);
-  const cell = await readCell(tx, key);
+  const cell = await readCardAndRole(tx, key);
   await tx.db
     .delete(rates)
     .where(ofKey(tx, key))

@@ -1,7 +1,7 @@
 import { pagingInput } from "@presale/contracts/inputs/paging.input.ts";
 import { releaseFilter, releaseVersion } from "@presale/contracts/inputs/release.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import type { Release } from "../../platform/releases/releases.ts";
 import { releasesList } from "./releases.list.ts";
@@ -42,7 +42,7 @@ mutation("setOldestRelease", {
   description:
     "Sets the oldest supported release, or the release being served if `version` is null. Pages of older releases reload.",
   args: { version: releaseVersion.nullish() },
-  resolve: returnTrueAfter(({ releases, actor }, { version }) =>
+  resolve: resolveTrueAfter(({ releases, actor }, { version }) =>
     releases.allowFrom(version ?? null, actor),
   ),
 });

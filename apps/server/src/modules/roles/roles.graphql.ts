@@ -6,7 +6,7 @@ import { sideOfPermissions } from "@presale/contracts/permissions.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext, Context } from "../../platform/graphql/context.ts";
 import { defineLoader, rowPerKey } from "../../platform/graphql/loader.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { CanType, PermissionEnum } from "../../platform/graphql/permissions.ts";
 import { roleCan } from "./roles.policy.ts";
@@ -92,5 +92,5 @@ mutation("deleteRole", {
   authorize: "canDeleteRolesAdmin",
   impersonation: false,
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => ctx.roles.delete(ctx, args.id)),
+  resolve: resolveTrueAfter((ctx, args) => ctx.roles.delete(ctx, args.id)),
 });

@@ -6,7 +6,7 @@ import {
 } from "@presale/contracts/inputs/saved-filter.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { CanType } from "../../platform/graphql/permissions.ts";
 import { savedFilterCan } from "./saved-filters.policy.ts";
 import {
@@ -56,5 +56,5 @@ mutation("deleteSavedFilter", {
   type: "Boolean",
   authorize: "loggedIn",
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => deleteSavedFilter(ctx, args.id)),
+  resolve: resolveTrueAfter((ctx, args) => deleteSavedFilter(ctx, args.id)),
 });

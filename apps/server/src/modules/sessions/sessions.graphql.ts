@@ -2,7 +2,7 @@ import { loginInput } from "@presale/contracts/inputs/account.input.ts";
 import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { CompanyRef } from "../companies/companies.graphql.ts";
 import { findCompany } from "../companies/companies.queries.ts";
@@ -79,5 +79,5 @@ mutation("logout", {
   type: "Boolean",
   authorize: "loggedIn",
   delegation: "always",
-  resolve: returnTrueAfter(({ sessions, tx, actor }) => sessions.endOwn(tx, actor)),
+  resolve: resolveTrueAfter(({ sessions, tx, actor }) => sessions.endOwn(tx, actor)),
 });

@@ -1,7 +1,7 @@
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { savedReplyInput } from "@presale/contracts/inputs/ticket.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import {
   allSavedReplies,
   createSavedReply,
@@ -48,5 +48,5 @@ mutation("deleteSavedReply", {
   authorize: "canUpdateSupportAdmin",
   impersonation: false,
   args: { id },
-  resolve: returnTrueAfter(({ tx }, args) => deleteSavedReply(tx, args.id)),
+  resolve: resolveTrueAfter(({ tx }, args) => deleteSavedReply(tx, args.id)),
 });

@@ -11,7 +11,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { namedRow } from "../../platform/graphql/named-row.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { errorTitle } from "../errors/error-title.ts";
 import { imagesField } from "../files/message-images.graphql.ts";
@@ -281,5 +281,5 @@ mutation("deleteTicket", {
   authorize: "canDeleteSupportAdmin",
   impersonation,
   args: { ticketId: id },
-  resolve: returnTrueAfter((ctx, { ticketId }) => ctx.supportAdmin.delete(ctx, ticketId)),
+  resolve: resolveTrueAfter((ctx, { ticketId }) => ctx.supportAdmin.delete(ctx, ticketId)),
 });

@@ -6,7 +6,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { tagColors } from "@presale/contracts/tag-colors.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { authoredFields } from "../library/authored.graphql.ts";
@@ -77,7 +77,7 @@ mutation("deleteTag", {
   type: "Boolean",
   authorize: "canDeleteCompanyTags",
   args: { id },
-  resolve: returnTrueAfter((ctx, args) => deleteTag(ctx, args.id)),
+  resolve: resolveTrueAfter((ctx, args) => deleteTag(ctx, args.id)),
 });
 
 mutation("deleteTags", {

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { builder } from "../../platform/graphql/builder.ts";
 import type { ActorContext } from "../../platform/graphql/context.ts";
 import { defineLoader } from "../../platform/graphql/loader.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
 import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions.ts";
 import { onlineUsers } from "../../platform/realtime/presence.ts";
@@ -149,5 +149,5 @@ mutation("removeColleague", {
   impersonation: false,
   description: "Permanently removes a colleague. What they created stays under their name.",
   args: { userId: id },
-  resolve: returnTrueAfter((ctx, { userId }) => ctx.access.remove(ctx, userId)),
+  resolve: resolveTrueAfter((ctx, { userId }) => ctx.access.remove(ctx, userId)),
 });

@@ -37,7 +37,7 @@ export function createProof({ pool, secrets, now }: Dependencies) {
    * Uses a code of the app. Returns whether it is correct and newer than the last used one. Only
    * one of several concurrent attempts succeeds.
    */
-  async function useAppCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
+  async function redeemAppCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
     const own = and(
       eq(twoFactors.companyId, tx.companyId),
       eq(twoFactors.userId, userId),
@@ -55,7 +55,11 @@ export function createProof({ pool, secrets, now }: Dependencies) {
     return used.length > 0;
   }
 
-  async function useRecoveryCode(tx: Transaction, userId: number, code: string): Promise<boolean> {
+  async function redeemRecoveryCode(
+    tx: Transaction,
+    userId: number,
+    code: string,
+  ): Promise<boolean> {
     const used = await tx.db
       .update(recoveryCodes)
       .set({ usedAt: sql`now()` })
@@ -71,9 +75,10 @@ export function createProof({ pool, secrets, now }: Dependencies) {
     return used.length > 0;
   }
 
-  async function useCode(tx: Transaction, userId: number, code: string): Promise<void> {
-    if (await useAppCode(tx, userId, code)) return;
-    if (!(await useRecoveryCode(tx, userId, code))) throw fieldError("code", "twoFactor:wrongCode");
+  async function redeemCode(tx: Transaction, userId: number, code: string): Promise<void> {
+    if (await redeemAppCode(tx, userId, code)) return;
+    if (!(await redeemRecoveryCode(tx, userId, code)))
+      throw fieldError("code", "twoFactor:wrongCode");
     const [user] = await tx.db
       .select({ name: users.name })
       .from(users)
@@ -98,7 +103,7 @@ export function createProof({ pool, secrets, now }: Dependencies) {
     await perAccount(keyOf(actor));
     await perSession(actor.sessionId);
     const result = await inTransaction(pool, actor.companyId, async (tx) => {
-      await useCode(tx, actor.userId, code);
+      await redeemCode(tx, actor.userId, code);
       return work(tx);
     });
     await perAccount.refund(keyOf(actor));
@@ -107,7 +112,7 @@ export function createProof({ pool, secrets, now }: Dependencies) {
   }
 
   return {
-    useCode,
+    redeemCode,
 
     withCode: withVerifiedCode,
 

@@ -4,7 +4,7 @@ import {
   setUpTwoFactorInput,
 } from "@presale/contracts/inputs/two-factor.input.ts";
 import { builder } from "../../platform/graphql/builder.ts";
-import { mutation, query, returnTrueAfter } from "../../platform/graphql/operation.ts";
+import { mutation, query, resolveTrueAfter } from "../../platform/graphql/operation.ts";
 import type { AppSecret, TwoFactorStatus } from "./two-factor.service.ts";
 
 const TwoFactorRef = builder.objectRef<TwoFactorStatus>("TwoFactor").implement({
@@ -57,7 +57,7 @@ mutation("disableTwoFactor", {
   authorize: "loggedIn",
   impersonation: false,
   args: { input: codeInput },
-  resolve: returnTrueAfter(({ twoFactor, actor }, { input }) => twoFactor.disable(actor, input)),
+  resolve: resolveTrueAfter(({ twoFactor, actor }, { input }) => twoFactor.disable(actor, input)),
 });
 
 mutation("renewRecoveryCodes", {

@@ -188,7 +188,7 @@ export function createTwoFactorService(dependencies: Dependencies) {
       const openChallenge = loginFlow.readChallenge(challenge);
       const refund = await proof.countLogin(openChallenge, visitor);
       const token = await loginFlow.completeChallenge(openChallenge, visitor, (tx) =>
-        proof.useCode(tx, openChallenge.userId, code),
+        proof.redeemCode(tx, openChallenge.userId, code),
       );
       await refund();
       return token;

@@ -7,7 +7,7 @@ import { newEmail } from "../../testing/acceptances.ts";
 import { accept } from "../../testing/client-answers.ts";
 import { shareProject } from "../../testing/proposal-links.ts";
 import { testApp } from "../../testing/test-app.ts";
-import { assertNotLapsed } from "./deadline.ts";
+import { assertNotExpired } from "./deadline.ts";
 
 const test = testApp();
 
@@ -28,17 +28,17 @@ describe("A deadline", () => {
     const { manager } = await test.company();
     const { version } = await shareProject(test, manager);
     const id = Number(version.id);
-    const lapsedAt = (moment: string) =>
+    const isExpiredAt = (moment: string) =>
       inTransaction(test.app.pool, manager.companyId, async (tx) => {
         await tx.query(`update proposal_version set expires_at = ${moment} where id = $1`, [id]);
-        return assertNotLapsed(tx, id, new AppError("OFFER_LAPSED")).then(
+        return assertNotExpired(tx, id, new AppError("OFFER_LAPSED")).then(
           () => false,
           () => true,
         );
       });
-    expect(await lapsedAt("now() + interval '1 microsecond'")).toBe(false);
-    expect(await lapsedAt("now()")).toBe(true);
-    expect(await lapsedAt("null")).toBe(false);
+    expect(await isExpiredAt("now() + interval '1 microsecond'")).toBe(false);
+    expect(await isExpiredAt("now()")).toBe(true);
+    expect(await isExpiredAt("null")).toBe(false);
   });
 
   it("that isn't set leaves the offer open; its links end after a year", async () => {

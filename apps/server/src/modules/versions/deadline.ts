@@ -23,7 +23,11 @@ export const lastDayOf = ({ validUntil, timeZone, expiresAt }: Deadline): string
   expiresAt ? zonedDay(new Date(expiresAt.getTime() - 1), timeZone) : validUntil;
 
 /** Throws `error` if the version's deadline has passed. */
-export async function assertNotLapsed(tx: Transaction, id: number, error: AppError): Promise<void> {
+export async function assertNotExpired(
+  tx: Transaction,
+  id: number,
+  error: AppError,
+): Promise<void> {
   const isPast = lte(proposalVersions.expiresAt, sql`now()`);
   if ((await tx.db.$count(proposalVersions, ownRow(tx, proposalVersions, id, isPast))) > 0)
     throw error;

@@ -5,7 +5,7 @@ import {
   previewVersionInput,
 } from "@presale/contracts/inputs/version.input.ts";
 import { proposalDetails } from "@presale/contracts/proposal-look.ts";
-import { isLapsed, versionStatuses } from "@presale/domain/version-status.ts";
+import { isExpired, versionStatuses } from "@presale/domain/version-status.ts";
 import { isDelegated } from "../../platform/auth/actor.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { exposedColumns } from "../../platform/graphql/columns.ts";
@@ -74,7 +74,7 @@ export const VersionRef = builder.objectRef<Version>("ProposalVersion").implemen
     }),
     isLapsed: t.boolean({
       description: "Whether its deadline passed without an answer.",
-      resolve: (version) => isLapsed(version, new Date()),
+      resolve: (version) => isExpired(version, new Date()),
     }),
     replacedBy: t.int({
       nullable: true,

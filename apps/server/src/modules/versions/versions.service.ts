@@ -4,7 +4,7 @@ import type {
 } from "@presale/contracts/inputs/version.input.ts";
 import { limits } from "@presale/contracts/limits.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
-import { answerableStatuses, isLapsed } from "@presale/domain/version-status.ts";
+import { answerableStatuses, isExpired } from "@presale/domain/version-status.ts";
 import { sql } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit.ts";
 import { ownRow } from "../../platform/db/conditions.ts";
@@ -209,7 +209,7 @@ export function createVersionsService({
       const today = zonedDay(new Date(now()), timeZone);
       // The deadline of a version that wasn't shared isn't stored yet.
       const isPast = expiresAt === null && validUntil !== null && validUntil < today;
-      if (isPast || isLapsed(newest, new Date(now()))) return null;
+      if (isPast || isExpired(newest, new Date(now()))) return null;
       const earlier = await readBuiltVersion(ctx.tx, projectId, newest.number);
       const current = await buildCurrent(ctx, projectId, earlier.content);
       const isDayChanged =

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
 import { index, jsonb, text } from "drizzle-orm/pg-core";
-import { companyTable, moment, reference, rowId } from "../db/company-table.ts";
+import { companyTable, reference, rowId, timestampTz } from "../db/company-table.ts";
 
 /**
  * The audit log: who changed what. An entry belongs to the company that the change concerns.
@@ -10,7 +10,7 @@ export const auditEntries = companyTable(
   "audit_entry",
   {
     id: rowId(),
-    at: moment("at").notNull().defaultNow(),
+    at: timestampTz("at").notNull().defaultNow(),
     action: text("action").$type<AuditAction>().notNull(),
     /** Company, user and name of the actor; null when an operator's script made the change. */
     actorCompanyId: reference("actor_company_id"),

@@ -21,8 +21,8 @@ export const rowId = () =>
 export const reference = (name: string) => bigint(name, { mode: "number" });
 
 /** Returns a timestamp column with time zone, precise to a microsecond. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true });
-export const createdAt = () => moment("created_at").notNull().defaultNow();
+export const timestampTz = (name: string) => timestamp(name, { withTimezone: true });
+export const createdAt = () => timestampTz("created_at").notNull().defaultNow();
 
 /** Restricts rows to the company in `app.company`. Without that setting no row is visible. */
 export const tenantPolicy = () =>

@@ -18,7 +18,7 @@ const isViolation = (sqlState: string) => (error: unknown, constraint?: string) 
 
 export const isUniqueViolation = isViolation("23505");
 /** Cancelled on request or by a timeout. */
-export const isCancelled = isViolation("57014");
+export const isQueryCancelled = isViolation("57014");
 export const isDeadlock = isViolation("40P01");
 /** A text exceeds an index entry (2,704 bytes, compressed): only with many combining characters. */
 export const isTooLongForIndex = isViolation("54000");

@@ -33,19 +33,21 @@ export function clearParsers(): void {
  */
 export function rowParserOf<Row>(statement: Statement<Row>): (rows: readonly Cell[][]) => Row[] {
   const own = parsers.get(statement) as Parser[];
-  const { keys } = statement;
+  const { cellNames } = statement;
   return (rows) =>
     rows.map((cells) => {
       const row: Record<string, unknown> = {};
-      for (let index = 0; index < keys.length; index += 1) {
+      for (let index = 0; index < cellNames.length; index += 1) {
         const cell = cells[index] as Cell;
         const parse = own[index] as Parser;
-        row[keys[index] as string] = cell === null || parse === null ? cell : parse(cell);
+        row[cellNames[index] as string] = cell === null || parse === null ? cell : parse(cell);
       }
       return row as Row;
     });
 }
 
 /** Names the cells of rows that `pg` returns in `rowMode: "array"`. */
-export const nameCells = <Row>({ keys }: Statement<Row>, rows: readonly unknown[][]): Row[] =>
-  rows.map((cells) => Object.fromEntries(keys.map((key, index) => [key, cells[index]])) as Row);
+export const nameCells = <Row>({ cellNames }: Statement<Row>, rows: readonly unknown[][]): Row[] =>
+  rows.map(
+    (cells) => Object.fromEntries(cellNames.map((key, index) => [key, cells[index]])) as Row,
+  );

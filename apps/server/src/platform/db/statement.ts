@@ -11,7 +11,7 @@ export interface Statement<Row> {
   name: string;
   text: string;
   /** Names of a row's cells, in order. */
-  keys: readonly string[];
+  cellNames: readonly string[];
   /**
    * Returns the parameters. Placeholders called `companyId` get the company of the transaction.
    * Throws when a placeholder has no value.
@@ -62,7 +62,7 @@ export function prepared<Row>(
   return {
     name,
     text,
-    keys: Object.keys(selection),
+    cellNames: Object.keys(selection),
     values: (placeholders, companyId) => fills.map((fill) => fill(placeholders, companyId)),
   };
 }
@@ -74,11 +74,11 @@ export const rawStatement = <Row = never>(
   name: string,
   text: string,
   parameters: readonly string[],
-  keys: readonly (keyof Row & string)[] = [],
+  cellNames: readonly (keyof Row & string)[] = [],
 ): Statement<Row> => ({
   name,
   text,
-  keys,
+  cellNames,
   values: (placeholders) =>
     parameters.map((parameter) => wireValue(placeholderValue(placeholders, parameter))),
 });

@@ -1,7 +1,7 @@
 import type { ErrorKind, ErrorState } from "@presale/contracts/error-log.ts";
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { moment } from "../db/company-table.ts";
+import { timestampTz } from "../db/company-table.ts";
 
 /** One fault, however often it occurs. Owned by the platform: not visible to companies. */
 export const errorGroups = pgTable(
@@ -20,10 +20,10 @@ export const errorGroups = pgTable(
     count: integer("count").notNull(),
     /** Distinct affected users, up to a limit. */
     userIds: bigint("user_ids", { mode: "number" }).array().notNull().default(sql`'{}'`),
-    firstSeenAt: moment("first_seen_at").notNull(),
-    lastSeenAt: moment("last_seen_at").notNull(),
+    firstSeenAt: timestampTz("first_seen_at").notNull(),
+    lastSeenAt: timestampTz("last_seen_at").notNull(),
     state: text("state").$type<ErrorState>().notNull().default("open"),
-    resolvedAt: moment("resolved_at"),
+    resolvedAt: timestampTz("resolved_at"),
     /** Name of the staff member who resolved it. The name stays after their account is deleted. */
     resolvedBy: text("resolved_by"),
     /** Resolved in the next release: only releases deployed after this one reopen it. */
@@ -31,7 +31,7 @@ export const errorGroups = pgTable(
     /** The staff member who handles it. No foreign key, as it belongs to no company. */
     assigneeId: bigint("assignee_id", { mode: "number" }),
     /** When it last recurred after it was resolved. */
-    recurredAt: moment("recurred_at"),
+    recurredAt: timestampTz("recurred_at"),
   },
   (table) => [index("error_group_last_seen").on(table.lastSeenAt)],
 );
@@ -43,7 +43,7 @@ export const errorDays = pgTable(
     groupId: bigint("group_id", { mode: "number" })
       .notNull()
       .references(() => errorGroups.id, { onDelete: "cascade" }),
-    day: moment("day").notNull(),
+    day: timestampTz("day").notNull(),
     count: integer("count").notNull(),
   },
   (table) => [
@@ -72,7 +72,7 @@ export const errorOccurrences = pgTable(
     groupId: bigint("group_id", { mode: "number" })
       .notNull()
       .references(() => errorGroups.id, { onDelete: "cascade" }),
-    happenedAt: moment("happened_at").notNull(),
+    happenedAt: timestampTz("happened_at").notNull(),
     /** Id that the user saw and the log contains. */
     errorId: text("error_id").notNull(),
     release: text("release"),

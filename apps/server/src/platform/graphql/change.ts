@@ -1,4 +1,4 @@
-import { isCancelled } from "../db/database-errors.ts";
+import { isQueryCancelled } from "../db/database-errors.ts";
 import { inTransaction, type Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 import { claimKey, isKeyTaken } from "../idempotency/idempotency.ts";
@@ -13,7 +13,7 @@ async function resolveKeyConflict(
   claimError: unknown,
 ): Promise<void> {
   if (!keyed) return;
-  if (isCancelled(claimError)) keyed.other = new AppError("BUSY");
+  if (isQueryCancelled(claimError)) keyed.other = new AppError("BUSY");
   if (!isKeyTaken(claimError)) return;
   try {
     keyed.other = await idempotency.awaitOtherReply(keyed.call);

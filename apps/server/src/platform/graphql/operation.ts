@@ -273,7 +273,7 @@ export const mutation = <
 ): void => defineOperation("mutation", name, operation);
 
 /** Returns a resolver that makes the change and returns true. */
-export const returnTrueAfter =
+export const resolveTrueAfter =
   <C, A>(change: (context: C, args: A) => Promise<unknown>) =>
   async (context: C, args: A): Promise<true> => {
     await change(context, args);
@@ -281,7 +281,7 @@ export const returnTrueAfter =
   };
 
 /** Returns a resolver that makes the change, then returns the result of `read`. */
-export const readAfter =
+export const resolveReadAfter =
   <Key, Answer>(read: (context: ActorContext, args: Key) => Promise<Answer>) =>
   <A extends Key>(change: (context: ActorContext, args: A) => Promise<unknown>) =>
   async (context: ActorContext, args: A): Promise<Answer> => {

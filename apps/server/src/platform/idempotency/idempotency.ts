@@ -8,11 +8,11 @@ import { AppError } from "../errors.ts";
 /** Milliseconds that a retry waits for the response to the first request. */
 const waitTimeoutMs = 15_000;
 /** Seconds that a key is remembered. */
-const keyLifetime = 24 * 3_600;
+const keyLifetimeSeconds = 24 * 3_600;
 /** Seconds after which a call without a response counts as dead. */
-const callLifetime = 60;
+const callLifetimeSeconds = 60;
 /** Seconds after which a call that has committed, but has no response, counts as dead. */
-const replyLifetime = 5;
+const replyLifetimeSeconds = 5;
 /** Characters. A longer response is not stored; a retry gets the error REPLY_LOST. */
 const maxReplyLength = 1_000_000;
 /** Attempts to release a key, and milliseconds between two attempts. */
@@ -81,7 +81,7 @@ const deleteStatement = rawStatement(
 const deleteOldStatement = rawStatement(
   "call_sweep",
   "delete from idempotent_call where company_id = $1 and (user_id, key) in (select user_id, key from idempotent_call where company_id = $1 and created_at < now() - make_interval(secs => $2) limit $3)",
-  ["companyId", "seconds", "most"],
+  ["companyId", "seconds", "limit"],
 );
 
 /**
@@ -101,13 +101,13 @@ export const claimKey = (tx: Transaction, call: KeyedCall): Promise<unknown> =>
  */
 export function nextStep(stored: StoredCall, bodyHash: string): "wait" | "forget" | StoredReply {
   const { status, reply, seconds } = stored;
-  if (seconds > keyLifetime) return "forget";
+  if (seconds > keyLifetimeSeconds) return "forget";
   if (stored.bodyHash !== bodyHash) throw new AppError("KEY_REUSED");
   if (reply !== null && status !== null) return { status, body: reply };
   const isUnderWay =
     status === null
-      ? seconds < callLifetime
-      : status === committedStatus && seconds < replyLifetime;
+      ? seconds < callLifetimeSeconds
+      : status === committedStatus && seconds < replyLifetimeSeconds;
   if (isUnderWay) return "wait";
   throw new AppError("REPLY_LOST");
 }
@@ -211,10 +211,10 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
     async deleteExpired(): Promise<void> {
       const { rows } = await lookup.query<{ id: number }>(
         "select distinct company_id as id from idempotent_call where created_at < now() - make_interval(secs => $1) limit $2",
-        [keyLifetime, deletionLimits.companies],
+        [keyLifetimeSeconds, deletionLimits.companies],
       );
       for (const { id: companyId } of rows) {
-        const values = { companyId, seconds: keyLifetime, most: deletionLimits.calls };
+        const values = { companyId, seconds: keyLifetimeSeconds, limit: deletionLimits.calls };
         await runStatement(deleteOldStatement, values);
       }
     },

@@ -20,10 +20,7 @@ export async function acquireQueueSlot(
 ): Promise<() => void> {
   const timeout = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
   try {
-    return await queue.enter(lane, {
-      ...(maxConcurrent !== undefined && { most: maxConcurrent }),
-      signal: timeout,
-    });
+    return await queue.enter(lane, { maxRunning: maxConcurrent, signal: timeout });
   } catch (error) {
     throw error instanceof QueueFull || timeout?.aborted ? new AppError("BUSY") : error;
   }

@@ -108,7 +108,7 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
      * Returns the provider's URL and the values to check in the callback. Throws AppError
      * GOOGLE_UNREACHABLE or GOOGLE_FAILED.
      */
-    async begin(): Promise<{ url: string; visit: LoginState }> {
+    async begin(): Promise<{ url: string; loginState: LoginState }> {
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
       const verifier = oidc.randomPKCECodeVerifier();
@@ -122,7 +122,7 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
           code_challenge_method: "S256",
           prompt: "select_account",
         });
-        return { url: url.href, visit: { state, nonce, verifier } };
+        return { url: url.href, loginState: { state, nonce, verifier } };
       } catch (error) {
         throw toAppError(error);
       }

@@ -7,11 +7,11 @@ export function registerHealth(http: FastifyInstance, readiness: Readiness): voi
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   http.get("/readyz", async (_request, reply) => {
-    const missing = await readiness.failingChecks();
-    const isReady = missing.length === 0;
+    const failing = await readiness.failingChecks();
+    const isReady = failing.length === 0;
     return reply
       .code(isReady ? 200 : 503)
       .header("cache-control", "no-store")
-      .send(isReady ? { status: "ready" } : { status: "not ready", missing });
+      .send(isReady ? { status: "ready" } : { status: "not ready", missing: failing });
   });
 }

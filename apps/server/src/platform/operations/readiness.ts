@@ -36,8 +36,8 @@ export class Readiness {
       this.#checkedAt = this.#now();
       this.#result = this.#runChecks();
     }
-    const missing = await this.#result;
-    return this.#isStopping ? ["stopping", ...missing] : missing;
+    const failing = await this.#result;
+    return this.#isStopping ? ["stopping", ...failing] : failing;
   }
 
   async #runChecks(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "../db/company-table.ts";
+import { createdAt, timestampTz } from "../db/company-table.ts";
 
 export type CheckoutStatus = "open" | "complete" | "expired";
 
@@ -19,6 +19,6 @@ export const sandboxCheckouts = pgTable("sandbox_checkout", {
   cancelUrl: text("cancel_url").notNull(),
   status: text("status").$type<CheckoutStatus>().notNull().default("open"),
   refunded: bigint("refunded", { mode: "number" }).notNull().default(0),
-  expiresAt: moment("expires_at").notNull(),
+  expiresAt: timestampTz("expires_at").notNull(),
   createdAt: createdAt(),
 });

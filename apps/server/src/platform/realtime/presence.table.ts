@@ -1,5 +1,5 @@
 import { integer, text } from "drizzle-orm/pg-core";
-import { companyTable, moment, reference } from "../db/company-table.ts";
+import { companyTable, reference, timestampTz } from "../db/company-table.ts";
 
 /** A user's sockets by process and subject, as of the process's last heartbeat. */
 export const presences = companyTable(
@@ -10,7 +10,7 @@ export const presences = companyTable(
     /** "feature/12" for a viewer, "feature/12/edit" for an editor, "" for all sockets. */
     subject: text("place").notNull().default(""),
     sockets: integer("sockets").notNull(),
-    seenAt: moment("seen_at").notNull().defaultNow(),
+    seenAt: timestampTz("seen_at").notNull().defaultNow(),
   },
   ["userId", "processId", "subject"],
 );

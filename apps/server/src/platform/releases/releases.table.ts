@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "../db/company-table.ts";
+import { timestampTz } from "../db/company-table.ts";
 
 /** Every release of the web application that a process of this installation has served. */
 export const releases = pgTable("release", {
   version: text("version").primaryKey(),
   /** When it was last put into service. A release that is deployed again counts as the newest. */
-  releasedAt: moment("released_at").notNull().default(sql`clock_timestamp()`),
+  releasedAt: timestampTz("released_at").notNull().default(sql`clock_timestamp()`),
 });

@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import type { RichTextDocument } from "@presale/contracts/rich-text.ts";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { touchQuery } from "../../lib/theme/touch-query.ts";
-import { withTyped } from "../../lib/typed-text.ts";
+import { appendTypedText } from "../../lib/typed-text.ts";
 import type { RichTextEditorProps } from "./editor-props.ts";
 import { editorTextSx, richTextSx } from "./rich-text-styles.ts";
 import { RichTextView } from "./rich-text-view.tsx";
@@ -81,7 +81,7 @@ export function EditorLoading(props: Props) {
     typedAhead.current = { text: value, caret: selectionEnd, isFocused: true, pasted };
   };
   const handleChange = (field: HTMLTextAreaElement) => {
-    const next = withTyped(stored, field.value);
+    const next = appendTypedText(stored, field.value);
     emitted.current.push(JSON.stringify(next));
     setText(field.value);
     onChange(next);
@@ -119,7 +119,7 @@ export function EditorLoading(props: Props) {
         {stored && (
           <Box inert>
             <RichTextView
-              document={withTyped(stored, text)}
+              document={appendTypedText(stored, text)}
               Image={images?.Image}
               headingLevel={2}
             />

@@ -9,7 +9,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { transferredFiles } from "../../lib/file-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { isEmptyRichText } from "../../lib/rich-text.ts";
-import { fromEnd } from "../../lib/typed-text.ts";
+import { distanceFromEnd } from "../../lib/typed-text.ts";
 import { imageTypes } from "../../lib/uploads.ts";
 import { EditorNotice, noLoss } from "./editor-notice.tsx";
 import type { Pasted, RichTextEditorProps, TypedAhead } from "./editor-props.ts";
@@ -40,9 +40,9 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
   const end = Selection.atEnd(editor.state.doc).to;
   const ranges = pasted.flatMap((each) => {
     const at = each.text === "" ? caret : text.lastIndexOf(each.text);
-    const from = end - fromEnd(text, at);
+    const from = end - distanceFromEnd(text, at);
     // Pasted text that was edited afterwards stays plain.
-    return at < 0 ? [] : [{ each, from, to: end - fromEnd(text, at + each.text.length) }];
+    return at < 0 ? [] : [{ each, from, to: end - distanceFromEnd(text, at + each.text.length) }];
   });
   // Last to first, so that no paste moves the ranges that follow.
   let unpastedEnd = end;
@@ -53,9 +53,11 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
     editor.commands.setTextSelection({ from, to });
     paste(editor.view, each);
   }
-  const isAfterPaste = ranges.length > 0 && fromEnd(text, caret) === 0;
+  const isAfterPaste = ranges.length > 0 && distanceFromEnd(text, caret) === 0;
   if (!isAfterPaste)
-    editor.commands.setTextSelection(Selection.atEnd(editor.state.doc).to - fromEnd(text, caret));
+    editor.commands.setTextSelection(
+      Selection.atEnd(editor.state.doc).to - distanceFromEnd(text, caret),
+    );
   if (isFocused) editor.view.focus();
 }
 

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { type ComponentType, createContext, useContext } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { isEmptyRichText, parseRichText } from "../../lib/rich-text.ts";
 import { StoredImage } from "../files/stored-image.tsx";
 import { type RichTextImageProps, RichTextView } from "./rich-text-view.tsx";
 
@@ -16,7 +16,7 @@ interface Props {
 export function StoredText({ value, empty }: Props) {
   const t = useTranslate();
   const Image = useContext(StoredTextImage);
-  const document = asRichText(value);
+  const document = parseRichText(value);
   if (isEmptyRichText(document))
     return (
       <Typography variant="body2" color="textSecondary">

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { fileProblem } from "../../lib/file-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
-import { UploadRefused } from "../../lib/uploads.ts";
+import { UploadRejected } from "../../lib/uploads.ts";
 
 export interface EditorImages {
   /** Rejects with a user-facing message. */
@@ -26,7 +26,7 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
     setError(null);
     try {
       const found = await fileProblem(file, site().uploadMegabytes);
-      if (found) throw new UploadRefused(found);
+      if (found) throw new UploadRejected(found);
       const { id } = await images.upload(file);
       setImageWithoutAlt({ fileId: id, name: file.name });
     } catch (problem) {

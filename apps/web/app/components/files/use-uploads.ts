@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { fileProblem } from "../../lib/file-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { site } from "../../lib/site-config.ts";
-import { type StoredFile, type Upload, UploadRefused } from "../../lib/uploads.ts";
+import { type StoredFile, type Upload, UploadRejected } from "../../lib/uploads.ts";
 
 export interface PendingUpload {
   key: number;
@@ -61,7 +61,7 @@ export function useUploads({ upload, onStored }: Options) {
     } catch (error) {
       if (isAbort(error)) drop(key);
       else {
-        const hasReason = error instanceof UploadRefused && error.message !== "";
+        const hasReason = error instanceof UploadRejected && error.message !== "";
         change(key, { error: hasReason ? error.message : t("errors:file") });
       }
     }

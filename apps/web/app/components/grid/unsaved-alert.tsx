@@ -1,8 +1,8 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useSyncExternalStore } from "react";
+import { addFullStop } from "../../lib/add-full-stop.ts";
 import { type Failure, isUnreachable } from "../../lib/apollo/failure.ts";
-import { asSentence } from "../../lib/as-sentence.ts";
 import { connectionLostAt, watchConnection } from "../../lib/connection.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
@@ -36,7 +36,7 @@ export function UnsavedAlert({ failure, unsaved, retry }: Props) {
         </Button>
       }
     >
-      {asSentence(failure.message)} {t("sheet:notSaved", { count: unsaved })}
+      {addFullStop(failure.message)} {t("sheet:notSaved", { count: unsaved })}
     </Alert>
   );
 }

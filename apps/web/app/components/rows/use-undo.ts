@@ -1,6 +1,6 @@
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refetchShown } from "../../lib/refetch-shown.ts";
-import { toastOvertaken } from "../../lib/toast-overtaken.ts";
+import { toastUndoConflict } from "../../lib/toast-undo-conflict.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
 import type { Editable } from "./editable.ts";
@@ -47,6 +47,6 @@ export function useUndo({ mutation, versionOf }: Editable) {
         // A page shows more of the row than the response contains.
         changed?.();
         await refetchShown();
-      } else if (failure.code === "CHANGED_MEANWHILE") toastOvertaken(title);
+      } else if (failure.code === "CHANGED_MEANWHILE") toastUndoConflict(title);
     };
 }

@@ -19,7 +19,7 @@ import { activateMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 import { AccountDone } from "./account-done.tsx";
 import { tryOpenSession } from "./try-open-session.ts";
-import { useAnswer } from "./use-answer.ts";
+import { useLinkRequest } from "./use-link-request.ts";
 
 interface Answer {
   failure: Failure | null;
@@ -62,7 +62,7 @@ function LoggedIn() {
 
 function Activation({ mailKey }: { mailKey: string }) {
   const t = useTranslate();
-  const { answer, retry } = useAnswer(activate, mailKey);
+  const { answer, retry } = useLinkRequest(activate, mailKey);
   if (!answer)
     return (
       <AccountCard title={t("account:verification.title")}>

@@ -6,17 +6,17 @@ import { LoadingMessage } from "../../components/states/loading-message.tsx";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import { type OpenedInvite, openInviteMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 import { JoinForm } from "./join-form.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { useLinkRequest } from "./use-link-request.ts";
 
 type Answer = { invite: OpenedInvite } | { failure: Failure };
 
 async function fetchInvite(key: string): Promise<Answer> {
-  const { value, failure } = await replyOf(
+  const { value, failure } = await valueOrFailure(
     send(openInviteMutation, { key }),
     ({ openInvite }) => openInvite,
   );
@@ -31,7 +31,7 @@ interface Props {
 
 export function OpenInvite({ inviteKey, onJoined }: Props) {
   const t = useTranslate();
-  const { answer, setAnswer, retry } = useAnswer(fetchInvite, inviteKey);
+  const { answer, setAnswer, retry } = useLinkRequest(fetchInvite, inviteKey);
   if (!answer)
     return (
       <AccountCard title={t("titles:invite")}>

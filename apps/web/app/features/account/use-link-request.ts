@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Sends the request for a link's key. The answer is null while the request is running. */
-export function useAnswer<T>(request: (key: string) => Promise<T>, key: string) {
+export function useLinkRequest<T>(request: (key: string) => Promise<T>, key: string) {
   const [answer, setAnswer] = useState<T | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request

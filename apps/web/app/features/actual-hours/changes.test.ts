@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import type { ActualRow } from "./actual-hours.operations.ts";
-import { type Change, enqueue, inverseOf, nextBatch, refusedRows, withChanges } from "./changes.ts";
+import {
+  applyChanges,
+  type Change,
+  enqueue,
+  inverseOf,
+  nextBatch,
+  refusedRows,
+} from "./changes.ts";
 
 const rowOf = (taskId: string, actualHours: string | null = null): ActualRow => ({
   taskId,
@@ -24,7 +31,7 @@ const today = "2026-03-09";
 
 it("shows changes before they are saved", () => {
   const rows = [rowOf("1"), rowOf("2", "3.00"), rowOf("3", "5.00")];
-  const changed = withChanges(
+  const changed = applyChanges(
     rows,
     [change("1"), change("2", { actualHours: null }), change("3", { finishedOn: "2026-03-02" })],
     today,
@@ -34,7 +41,7 @@ it("shows changes before they are saved", () => {
     [null, null],
     ["4.00", "2026-03-02"],
   ]);
-  expect(withChanges(rows, [change("2")], today)[0]).toBe(rows[0]);
+  expect(applyChanges(rows, [change("2")], today)[0]).toBe(rows[0]);
 });
 
 it("merges changes of a row, and drops those that change nothing", () => {

@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** Applies changes that aren't saved yet. */
-export function withChanges(
+export function applyChanges(
   rows: readonly ActualRow[],
   changes: readonly Change[],
   today: string,

@@ -2,16 +2,23 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
-import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { nextUndoOrder, registerUndoSource } from "../../lib/undo.ts";
 import { useOnReturn } from "../../lib/use-on-return.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import {
   type Actuals,
   projectActualsQuery,
   recordActualHoursMutation,
 } from "./actual-hours.operations.ts";
-import { type Change, enqueue, inverseOf, nextBatch, refusedRows, withChanges } from "./changes.ts";
+import {
+  applyChanges,
+  type Change,
+  enqueue,
+  inverseOf,
+  nextBatch,
+  refusedRows,
+} from "./changes.ts";
 
 interface State {
   loaded: Actuals | null;
@@ -50,33 +57,33 @@ export function useActualHours(projectId: string) {
     current.current = { ...current.current, ...change };
     setState(current.current);
   }, []);
-  const [memory] = useState(() => ({ isSending: false, steps: [] as UndoStep[] }));
+  const [internals] = useState(() => ({ isSending: false, steps: [] as UndoStep[] }));
   const isIdle = useCallback(() => {
     const { sent, queued } = current.current;
-    return !memory.isSending && sent.length + queued.length === 0;
-  }, [memory]);
+    return !internals.isSending && sent.length + queued.length === 0;
+  }, [internals]);
 
   const load = useCallback(async () => {
-    const { value, failure } = await replyOf(
+    const { value, failure } = await valueOrFailure(
       send(projectActualsQuery, { id: projectId }),
       ({ projectActuals }) => projectActuals,
     );
     // A response to a change is newer.
-    if (memory.isSending) return;
+    if (internals.isSending) return;
     if (value) set({ loaded: value, loadFailure: null });
     else if (!current.current.loaded) set({ loadFailure: failure });
-  }, [projectId, memory, set]);
+  }, [projectId, internals, set]);
 
   const sendNext = useCallback(async (): Promise<void> => {
-    if (memory.isSending || isIdle()) return;
+    if (internals.isSending || isIdle()) return;
     if (current.current.sent.length === 0) {
       const { queued } = current.current;
       const sent = nextBatch(queued, limits.actualHours.entries);
       set({ sent, queued: queued.filter((each) => !sent.includes(each)) });
     }
     const { sent } = current.current;
-    memory.isSending = true;
-    const { value, failure } = await replyOf(
+    internals.isSending = true;
+    const { value, failure } = await valueOrFailure(
       send(recordActualHoursMutation, {
         projectId,
         source: sent[0]?.source ?? "typed",
@@ -84,7 +91,7 @@ export function useActualHours(projectId: string) {
       }),
       ({ recordActualHours }) => recordActualHours,
     );
-    memory.isSending = false;
+    internals.isSending = false;
     if (value) set({ loaded: value, sent: [], failure: null });
     else {
       const refused = refusedRows(failure, sent);
@@ -100,11 +107,11 @@ export function useActualHours(projectId: string) {
       await load();
     }
     await sendNext();
-  }, [projectId, memory, isIdle, load, set]);
+  }, [projectId, internals, isIdle, load, set]);
 
   const shown = useMemo(() => {
     const { loaded, sent, queued } = state;
-    return loaded && withChanges(loaded.rows, [...sent, ...queued], loaded.today);
+    return loaded && applyChanges(loaded.rows, [...sent, ...queued], loaded.today);
   }, [state]);
   const rows = useRef(shown);
   rows.current = shown;
@@ -124,19 +131,19 @@ export function useActualHours(projectId: string) {
 
   const undo = useCallback(
     (step: UndoStep) => {
-      if (!memory.steps.includes(step)) return;
-      memory.steps = memory.steps.filter((each) => each !== step);
+      if (!internals.steps.includes(step)) return;
+      internals.steps = internals.steps.filter((each) => each !== step);
       apply(step.changes);
     },
-    [memory, apply],
+    [internals, apply],
   );
   useLayoutEffect(
     () =>
       registerUndoSource(() => {
-        const step = memory.steps.at(-1);
+        const step = internals.steps.at(-1);
         return step && { order: step.order, undo: () => undo(step) };
       }),
-    [memory, undo],
+    [internals, undo],
   );
 
   useEffect(() => void load(), [load]);
@@ -164,11 +171,11 @@ export function useActualHours(projectId: string) {
           order: nextUndoOrder(),
           changes: inverseOf(rows.current ?? [], changes),
         };
-        memory.steps.push(step);
+        internals.steps.push(step);
         apply(changes);
         return step;
       },
-      [memory, apply],
+      [internals, apply],
     ),
     undo,
     /** Shows why cells can't be changed, by task. */

@@ -5,7 +5,7 @@ import {
 import { emptyRichText } from "@presale/contracts/rich-text.ts";
 import type { z } from "zod";
 import { idString } from "../../lib/forms/id-strings.ts";
-import { asRichText, richTextValue } from "../../lib/rich-text.ts";
+import { parseRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { OwnArticle } from "./own-articles.operations.ts";
 
 export const articleSchema = createArticleInput;
@@ -30,7 +30,7 @@ export const valuesOf = ({
   slug,
   teaser,
   imageFileId: image?.fileId ?? null,
-  content: asRichText(content) ?? emptyRichText,
+  content: parseRichText(content) ?? emptyRichText,
 });
 
 export const inputOf = ({ content, imageFileId, ...rest }: CreateArticleInput) => ({

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useMemo } from "react";
 import { type RichTextImageProps, RichTextView } from "../../components/editor/rich-text-view.tsx";
-import { asRichText } from "../../lib/rich-text.ts";
+import { parseRichText } from "../../lib/rich-text.ts";
 import { ArticlePicture } from "./article-picture.tsx";
 import type { ArticlePicture as Picture, ShownArticle } from "./articles.operations.ts";
 
@@ -74,7 +74,7 @@ export function ArticleText({ article, children }: Props) {
         </Box>
       )}
       <Box sx={readingSx}>
-        <RichTextView document={asRichText(content)} Image={TextPicture} headingLevel={2} />
+        <RichTextView document={parseRichText(content)} Image={TextPicture} headingLevel={2} />
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { clientVersions } from "../../lib/apollo/client-versions.ts";
 import { fetchedClient } from "../../lib/apollo/fetched-client.ts";
 import type { ResultOf } from "../../lib/apollo/graphql.ts";
-import { endpoint, ownHeaders } from "../../lib/apollo/request.ts";
+import { appHeaders, endpoint } from "../../lib/apollo/request.ts";
 import { currentLocale } from "../../lib/locale.ts";
 import { isLoggedIn } from "../../lib/session.ts";
 import { viewArticleMutation, viewArticleText } from "./articles.operations.ts";
@@ -17,7 +17,7 @@ async function requestAsVisitor(slug: string): Promise<Answer> {
     method: "POST",
     headers: {
       "content-type": "application/json",
-      ...ownHeaders({ locale: currentLocale, clientVersions }),
+      ...appHeaders({ locale: currentLocale, clientVersions }),
     },
     body: JSON.stringify({ query: viewArticleText, variables: { slug } }),
   });

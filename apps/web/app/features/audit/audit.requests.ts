@@ -1,6 +1,6 @@
 import type { SelectOption } from "../../components/forms/search-select.tsx";
-import { valueOrThrow } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
+import { valueOrThrow } from "../../lib/value-or-failure.ts";
 import { companyNamesQuery, peopleQuery, personQuery } from "./audit.operations.ts";
 
 export async function searchCompanies(

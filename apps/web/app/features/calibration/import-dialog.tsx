@@ -6,7 +6,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { DialogFrame } from "../../components/dialog-frame.tsx";
 import { FileDropzone } from "../../components/files/file-dropzone.tsx";
 import { SendingProgress } from "../../components/files/sending-progress.tsx";
-import type { Failure } from "../../lib/apollo/failure.ts";
+import { firstErrorMessage } from "../../lib/apollo/failure.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { ImportPreview } from "./import-preview.tsx";
@@ -16,8 +16,6 @@ interface Props {
   onDone: () => void;
   onClose: () => void;
 }
-
-const failureText = ({ fields, message }: Failure) => fields[0]?.message ?? message;
 
 /** Imports finished tasks from CSV. Must be rendered only while it is open. */
 export function ImportDialog({ onDone, onClose }: Props) {
@@ -57,7 +55,7 @@ export function ImportDialog({ onDone, onClose }: Props) {
     >
       {failure && (
         <Alert severity="error" sx={{ mb: 2, overflowWrap: "anywhere" }}>
-          {failureText(failure)}
+          {firstErrorMessage(failure)}
         </Alert>
       )}
       {state.step === "choosing" && (

@@ -2,9 +2,9 @@ import { limits } from "@presale/contracts/limits.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { fileProblem } from "../../lib/file-problem.ts";
-import { replyOf } from "../../lib/reply-of.ts";
 import { uploadMessage } from "../../lib/uploads.ts";
 import { useSend } from "../../lib/use-send.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import { type HistoryImport, importHistoryMutation } from "./calibration.operations.ts";
 
 export type Decimal = "ask" | "comma" | "point";
@@ -30,7 +30,7 @@ const failureOf = (message: string): Failure => ({ message, fields: [], isOfflin
 
 /** Checks a file, then imports it. Both can be cancelled until the server has answered. */
 export function useHistoryImport(onDone: (imported: HistoryImport) => void) {
-  const send = useSend({ errorsShown: true });
+  const send = useSend({ callerShowsErrors: true });
   const [state, setState] = useState<ImportState>(initialState);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -45,7 +45,7 @@ export function useHistoryImport(onDone: (imported: HistoryImport) => void) {
     running.current?.abort();
     running.current = abort;
     const isCommaDecimal = decimal === "ask" ? null : decimal === "comma";
-    const reply = await replyOf(
+    const reply = await valueOrFailure(
       send(
         importHistoryMutation,
         { file, isPreview, isCommaDecimal },

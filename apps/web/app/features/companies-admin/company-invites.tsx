@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { isInviteOver } from "@presale/contracts/invite-states.ts";
+import { isInviteClosed } from "@presale/contracts/invite-states.ts";
 import { useState } from "react";
 import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
@@ -32,7 +32,7 @@ const InviteReasonDialog = lazyWithRetry(
 const inviteActions =
   (companyId: string): RowActions<CompanyInvite> =>
   (invite, { t, open, reportChange }) =>
-    isInviteOver(invite.state)
+    isInviteClosed(invite.state)
       ? []
       : (["resend", "revoke"] as const).map((kind) => ({
           label: t(`companiesAdmin:invites.${kind}`),

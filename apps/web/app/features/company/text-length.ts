@@ -2,12 +2,12 @@ import { limits } from "@presale/contracts/limits.ts";
 import { plainText } from "@presale/contracts/plain-text.ts";
 import { lengthOf } from "@presale/contracts/text.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
-import { asRichText } from "../../lib/rich-text.ts";
+import { parseRichText } from "../../lib/rich-text.ts";
 
 const maxCharacters = limits.letterhead.characters;
 
 /** Returns the number of characters, counted as the server counts them. */
-export const richTextLength = (value: unknown): number => lengthOf(plainText(asRichText(value)));
+export const richTextLength = (value: unknown): number => lengthOf(plainText(parseRichText(value)));
 
 export const isTooLong = (value: unknown): boolean => richTextLength(value) > maxCharacters;
 

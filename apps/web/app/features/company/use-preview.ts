@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import { type Preview, previewQuery } from "./letterhead.operations.ts";
 import type { lookInputOf } from "./letterhead-values.ts";
 
@@ -44,7 +44,7 @@ export function usePreview(values: LetterheadValues, isPaused: boolean) {
         // No toasts: each keystroke retries, so they would never stop.
         expected: ["BUSY", "PROPOSAL_FAILED", "PROPOSAL_TOO_LARGE", "VALIDATION", "INTERNAL"],
       } as const;
-      const { value: picture, failure } = await replyOf(
+      const { value: picture, failure } = await valueOrFailure(
         send(previewQuery, { input }, options),
         ({ previewLetterhead }) => previewLetterhead,
       );

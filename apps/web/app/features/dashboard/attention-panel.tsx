@@ -89,7 +89,7 @@ const MoreRow = ({ to, children }: { to?: string; children: ReactNode }) => (
 export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
   const t = useTranslate();
   const session = useSession();
-  const send = useSend({ errorsShown: true });
+  const send = useSend({ callerShowsErrors: true });
   const today = zonedDay(new Date(), useCompanyZone());
   const items = data && attentionItems(data, t, session, today);
   const hidden = (part: { total: number; items: readonly unknown[] } | null | undefined) =>

@@ -90,7 +90,7 @@ interface Props {
 export function NewsPanel({ news, reserved }: Props) {
   const t = useTranslate();
   const { user } = useSession();
-  const send = useSend({ errorsShown: true });
+  const send = useSend({ callerShowsErrors: true });
   const unread = news?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
   const markRead = (ids: string[]) => {
     // During impersonation, staff must not mark the user's posts as read.

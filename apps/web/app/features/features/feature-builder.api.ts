@@ -1,5 +1,5 @@
-import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import type { BuilderApi, LoadPage } from "../shared/builder/index.ts";
 import { spendingCodes } from "../shared/token-cost/index.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./feature-builder.operations.ts";
 
 export const loadTasks: LoadPage<TaskPart> = (filter, paging) =>
-  replyOf(
+  valueOrFailure(
     send(libraryTasksQuery, { paging: { ...paging, orderBy: "title" }, filter }),
     ({ tasks }) => tasks,
   );
@@ -22,16 +22,17 @@ export const loadTasks: LoadPage<TaskPart> = (filter, paging) =>
 export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, TaskPart> {
   return {
     partsOf: ({ tasks }: BuiltFeature) => tasks,
-    load: () => replyOf(send(builtFeatureQuery, { id: featureId }), ({ feature }) => feature),
+    load: () =>
+      valueOrFailure(send(builtFeatureQuery, { id: featureId }), ({ feature }) => feature),
     mayCost: ({ usedIn }) => usedIn.length > 0,
     costOf: (taskIds) =>
-      replyOf(
+      valueOrFailure(
         send(costOfAddingTasksQuery, { featureId, taskIds }),
         ({ costOfAddingTasks }) => costOfAddingTasks,
       ),
     send: (change) => {
       if (change.kind === "add")
-        return replyOf(
+        return valueOrFailure(
           send(
             addTasksMutation,
             {
@@ -45,11 +46,11 @@ export function featureBuilderApi(featureId: string): BuilderApi<BuiltFeature, T
           ({ addTasksToFeature }) => addTasksToFeature,
         );
       if (change.kind === "move")
-        return replyOf(
+        return valueOrFailure(
           send(moveTaskMutation, { featureId, taskId: change.item.id, position: change.to }),
           ({ moveTaskInFeature }) => moveTaskInFeature,
         );
-      return replyOf(
+      return valueOrFailure(
         send(removeTasksMutation, { featureId, taskIds: change.items.map(({ id }) => id) }),
         ({ removeTasksFromFeature }) => removeTasksFromFeature,
       );

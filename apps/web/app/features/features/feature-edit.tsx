@@ -1,6 +1,6 @@
 import { EditPage } from "../../components/rows/edit-page.tsx";
 import { pathTo } from "../../lib/paths.ts";
-import { asRichText } from "../../lib/rich-text.ts";
+import { parseRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { editableFeature } from "./editable-feature.ts";
@@ -9,7 +9,7 @@ import { type Feature, featureQuery } from "./features.operations.ts";
 
 const valuesOf = ({ title, description, tags, files }: Feature): FeatureFormInput => ({
   title,
-  description: asRichText(description),
+  description: parseRichText(description),
   tagIds: tags.map(({ id }) => id),
   fileIds: files.map(({ id }) => id),
 });

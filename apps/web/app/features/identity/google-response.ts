@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from "../../lib/apollo/failure.ts";
 import { openSession } from "../../lib/refresh-session.ts";
-import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import { finishGoogleLoginMutation } from "./identity.operations.ts";
 
 /** Google's response, as read from the URL. `none` is an incomplete one. */
@@ -27,7 +27,7 @@ async function finishLogin({
   state,
   iss,
 }: GoogleResponse & { kind: "complete" }): Promise<Outcome> {
-  const { value, failure } = await replyOf(
+  const { value, failure } = await valueOrFailure(
     send(finishGoogleLoginMutation, { input: { code, state, iss } }),
     ({ finishGoogleLogin }) => finishGoogleLogin,
   );

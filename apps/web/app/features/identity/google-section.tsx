@@ -39,7 +39,7 @@ function LinkedAccount({ account, hasPassword, onChanged }: LinkedProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const send = useSend({ errorsShown: true });
+  const send = useSend({ callerShowsErrors: true });
   const handleUnlink = async () => {
     const { data } = await send(unlinkGoogleMutation, {});
     if (data?.unlinkGoogle) toastSuccess(t("identity:section.unlinked"));

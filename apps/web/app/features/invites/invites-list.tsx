@@ -1,7 +1,7 @@
 import Mail from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { inviteStateFilters, isInviteOver } from "@presale/contracts/invite-states.ts";
+import { inviteStateFilters, isInviteClosed } from "@presale/contracts/invite-states.ts";
 import { useEffect, useRef } from "react";
 import { DateText } from "../../components/date-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
@@ -88,9 +88,9 @@ const invitesList = defineList(
       width: 160,
       hidePriority: 1,
       // The expiry date is irrelevant once an invite is over.
-      file: ({ state, expiresAt }) => (isInviteOver(state) ? null : csvDateTime(expiresAt)),
+      file: ({ state, expiresAt }) => (isInviteClosed(state) ? null : csvDateTime(expiresAt)),
       cell: ({ state, expiresAt }) =>
-        isInviteOver(state) ? "–" : <DateText value={expiresAt} hasTime />,
+        isInviteClosed(state) ? "–" : <DateText value={expiresAt} hasTime />,
     },
   ],
 });

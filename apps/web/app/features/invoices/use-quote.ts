@@ -16,7 +16,7 @@ export interface Quote {
 
 /** Fetches the current price of this many tokens, debounced. Null sends no request. */
 export function useQuote(tokens: number | null): Quote {
-  const send = useSend({ errorsShown: true });
+  const send = useSend({ callerShowsErrors: true });
   const [attempt, setAttempt] = useState(0);
   const [latest, setLatest] = useState<{ attempt: number; quote: TokenQuote } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -6,7 +6,7 @@ import { CrashScreen } from "../../components/crash-screen.tsx";
 import { RichTextView } from "../../components/editor/rich-text-view.tsx";
 import { formatSharedDate } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { asRichText } from "../../lib/rich-text.ts";
+import { parseRichText } from "../../lib/rich-text.ts";
 import { site } from "../../lib/site-config.ts";
 import type { Route } from "./+types/legal-page.ts";
 import { loadInBrowser, loadOnServer } from "./legal-data.ts";
@@ -35,7 +35,7 @@ export default function LegalPage({ loaderData: text }: Route.ComponentProps) {
   const t = useTranslate();
   const kind = legalKindOf(useLocation().pathname);
   const values = valuesOfSite();
-  const document = asRichText(text.content);
+  const document = parseRichText(text.content);
   return (
     <Box component="article" sx={{ maxWidth: 760, mx: "auto", py: { xs: 1, md: 3 } }}>
       <Box

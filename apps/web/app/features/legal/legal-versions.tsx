@@ -15,7 +15,7 @@ import { VersionHistory } from "../../components/versions/version-history.tsx";
 import { formatDateTime } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { asRichText, richTextValue } from "../../lib/rich-text.ts";
+import { parseRichText, richTextValue } from "../../lib/rich-text.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -105,7 +105,7 @@ function LoadedVersions({ kind, versions, onPublished }: LoadedVersionsProps) {
         versions={versions}
         fieldsOf={({ changes, content }) => [
           { label: t("legal:admin.changes"), lines: [changes] },
-          { label: t("legal:admin.content"), lines: linesOf(asRichText(content), String) },
+          { label: t("legal:admin.content"), lines: linesOf(parseRichText(content), String) },
         ]}
         restore={restore}
       />

@@ -11,7 +11,7 @@ import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { asRichText, richTextValue } from "../../lib/rich-text.ts";
+import { parseRichText, richTextValue } from "../../lib/rich-text.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { type LegalVersion, publishLegalTextMutation } from "./legal-versions.operations.ts";
 
@@ -31,7 +31,7 @@ export function PublishLegalText({ kind, newest, onPublished }: Props) {
     defaultValues: {
       kind,
       version,
-      content: asRichText(newest.content) ?? emptyRichText,
+      content: parseRichText(newest.content) ?? emptyRichText,
       changes: "",
     },
     onSubmit: ({ content, ...input }, send) =>

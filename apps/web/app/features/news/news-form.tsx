@@ -10,7 +10,7 @@ import { RichTextInput } from "../../components/forms/rich-text-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { defineForm, type FieldsProps } from "../../components/rows/form-kind.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { asRichText, richTextValue } from "../../lib/rich-text.ts";
+import { parseRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { NewsPage } from "./news.operations.ts";
 import { newsBackLink } from "./news-back-link.ts";
 
@@ -20,7 +20,7 @@ export const emptyNews: Input = { title: "", content: emptyRichText, isPublished
 
 export const valuesOf = ({ title, content, isPublished }: NewsPage): Input => ({
   title,
-  content: asRichText(content) ?? emptyRichText,
+  content: parseRichText(content) ?? emptyRichText,
   isPublished,
 });
 

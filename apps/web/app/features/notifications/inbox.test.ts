@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
+  addArrivedItem,
+  addOlderItems,
   type Inbox,
   type InboxItem,
+  markItemsRead,
   newArrival,
   unreadAbout,
   unreadOf,
-  withArrival,
-  withOlder,
-  withRead,
 } from "./inbox.ts";
 
 const item = (id: number, isRead = false): InboxItem => ({
@@ -27,10 +27,10 @@ const ids = ({ items }: Inbox) => items.map(({ id }) => id);
 
 test("a new notification comes first and is counted once", () => {
   const before = inbox([item(9), item(8, true)]);
-  const after = withArrival(before, item(10));
+  const after = addArrivedItem(before, item(10));
   expect(ids(after)).toEqual(["10", "9", "8"]);
   expect(after).toMatchObject({ total: 3, unreadCount: 2 });
-  expect(withArrival(after, item(10))).toBe(after);
+  expect(addArrivedItem(after, item(10))).toBe(after);
 });
 
 test("newArrival returns the newest unread notification since the last state", () => {
@@ -45,17 +45,17 @@ test("newArrival returns the newest unread notification since the last state", (
 
 test("an older page is added without duplicates, even if its rows have shifted", () => {
   const page = { ...inbox([item(9), item(8), item(7)], 4), unreadCount: 4 };
-  const after = withOlder(inbox([item(10), item(9)], 4), page);
+  const after = addOlderItems(inbox([item(10), item(9)], 4), page);
   expect(ids(after)).toEqual(["10", "9", "8", "7"]);
   expect(after).toMatchObject({ total: 4, unreadCount: 4 });
 });
 
 test("marking some or all as read lowers the unread count", () => {
   const before = { ...inbox([item(9), item(8), item(7, true)], 30), unreadCount: 20 };
-  const some = withRead(before, ["9", "7"]);
+  const some = markItemsRead(before, ["9", "7"]);
   expect(some.items.map(({ isRead }) => isRead)).toEqual([true, false, true]);
   expect(some.unreadCount).toBe(19);
-  const all = withRead(before, null);
+  const all = markItemsRead(before, null);
   expect(all.items.every(({ isRead }) => isRead)).toBe(true);
   expect(all.unreadCount).toBe(0);
 });
@@ -65,7 +65,7 @@ test("the unread list has the unread total, and read notifications leave it", ()
   const unread = unreadOf(before);
   expect(ids(unread)).toEqual(["9", "7"]);
   expect(unread.total).toBe(20);
-  const after = unreadOf(withRead(unread, ["9"]));
+  const after = unreadOf(markItemsRead(unread, ["9"]));
   expect(ids(after)).toEqual(["7"]);
   expect(after).toMatchObject({ total: 19, unreadCount: 19 });
 });

@@ -25,7 +25,7 @@ const mergeItems = (items: readonly InboxItem[], more: readonly InboxItem[]) => 
 };
 
 /** Adds a notification from the socket. Duplicates change nothing. */
-export function withArrival(inbox: Inbox, item: InboxItem): Inbox {
+export function addArrivedItem(inbox: Inbox, item: InboxItem): Inbox {
   if (inbox.items.some(({ id }) => id === item.id)) return inbox;
   return {
     items: mergeItems(inbox.items, [item]),
@@ -45,13 +45,13 @@ export function newArrival(known: Inbox | null, next: Inbox): InboxItem | null {
 }
 
 /** Adds an older page. Its counts replace the known ones, because they are newer. */
-export const withOlder = (inbox: Inbox, page: Inbox): Inbox => ({
+export const addOlderItems = (inbox: Inbox, page: Inbox): Inbox => ({
   ...page,
   items: mergeItems(inbox.items, page.items),
 });
 
 /** Marks these notifications as read; null marks all. */
-export function withRead(inbox: Inbox, ids: readonly string[] | null): Inbox {
+export function markItemsRead(inbox: Inbox, ids: readonly string[] | null): Inbox {
   const isSelected = ({ id }: InboxItem) => ids === null || ids.includes(id);
   const items = inbox.items.map((item) => (isSelected(item) ? { ...item, isRead: true } : item));
   const marked = inbox.items.filter((item) => isSelected(item) && !item.isRead).length;

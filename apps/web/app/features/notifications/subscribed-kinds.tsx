@@ -5,9 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { useAction } from "../../lib/use-action.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import {
   type Subscription,
   setSubscriptionMutation,
@@ -18,7 +18,7 @@ export type Answer = { subscription: Subscription } | { failure: Failure };
 
 /** Reads the subscription without changing it, because mail scanners open links. */
 export async function fetchSubscription(key: string): Promise<Answer> {
-  const { value, failure } = await replyOf(
+  const { value, failure } = await valueOrFailure(
     send(subscriptionQuery, { key }),
     ({ mailSubscription }) => mailSubscription,
   );

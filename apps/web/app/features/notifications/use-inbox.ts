@@ -5,13 +5,13 @@ import { loadMoreRows } from "../../lib/list/load-more-rows.ts";
 import { send } from "../../lib/send.ts";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 import {
+  addArrivedItem,
+  addOlderItems,
   type Inbox,
   type InboxItem,
+  markItemsRead,
   newArrival,
   unreadOf,
-  withArrival,
-  withOlder,
-  withRead,
 } from "./inbox.ts";
 import { inboxQuery, markReadMutation } from "./notifications.operations.ts";
 
@@ -119,7 +119,7 @@ export function useInbox(): InboxState {
       onMessage("notificationsRead", () => void reload()),
       onMessage("notification", (message) =>
         change((known) =>
-          withArrival(known, { ...message, quote: message.quote ?? null, isRead: false }),
+          addArrivedItem(known, { ...message, quote: message.quote ?? null, isRead: false }),
         ),
       ),
     ];
@@ -135,7 +135,7 @@ export function useInbox(): InboxState {
       const page = await loadMoreRows(inbox.items, pageSize, (paging) =>
         fetchPage(unreadFilter.isUnreadOnly, paging),
       );
-      change((known) => withOlder(known, page));
+      change((known) => addOlderItems(known, page));
       setFailure(null);
     } catch (error) {
       setFailure(failureOf(error));
@@ -144,9 +144,9 @@ export function useInbox(): InboxState {
   }
 
   async function markRead(ids: readonly string[] | null): Promise<void> {
-    change((known) => withRead(known, ids));
+    change((known) => markItemsRead(known, ids));
     const variables = { ids: ids && [...ids] };
-    const { data } = await send(markReadMutation, variables, { errorsShown: false });
+    const { data } = await send(markReadMutation, variables, { callerShowsErrors: false });
     const unreadCount = data?.markNotificationsRead ?? undefined;
     // Apollo's error link has shown the failure. The reload restores the unread state.
     if (unreadCount === undefined) void reload();

@@ -14,11 +14,11 @@ import type { Send } from "../../lib/use-send.ts";
 import { PriceFields } from "./price-fields.tsx";
 import { PriceProblems } from "./price-problems.tsx";
 import {
+  omitUnchangedRole,
   type PriceOutput,
   type PriceValues,
   priceSchema,
   valuesOf,
-  withChangedRole,
 } from "./price-values.ts";
 import {
   type Price,
@@ -72,7 +72,7 @@ export function PriceForm(props: Props) {
   ): Promise<SaveResult> => {
     const { data, failure } = await sender(updateProjectPriceMutation, {
       id,
-      input: { ...withChangedRole(values, shown.roleId), ...version },
+      input: { ...omitUnchangedRole(values, shown.roleId), ...version },
     });
     // The card's currency may have changed, and the amounts must be entered in the new one.
     if (failure && failure.fields.length > 0) onChanged();
@@ -93,7 +93,7 @@ export function PriceForm(props: Props) {
         undo(
           { id, title, version: previous },
           // The form may have shown a role that wasn't saved yet.
-          withChangedRole({ ...before.data, workRoleId: shown.roleId }, workRoleId),
+          omitUnchangedRole({ ...before.data, workRoleId: shown.roleId }, workRoleId),
           { updateProjectPrice: { version } },
         );
       initial.current = form.form.getValues();
@@ -124,7 +124,7 @@ export function PriceForm(props: Props) {
 
   const inputOf = (values: PriceValues) => {
     const parsed = priceSchema(cards).safeParse(values);
-    return parsed.success ? withChangedRole(parsed.data, shown.roleId) : undefined;
+    return parsed.success ? omitUnchangedRole(parsed.data, shown.roleId) : undefined;
   };
   const input = inputOf(useWatch({ control: form.form.control }) as PriceValues);
   const isSaved = JSON.stringify(input) === JSON.stringify(inputOf(initial.current));

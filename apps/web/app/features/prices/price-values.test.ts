@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
   initialCard,
+  omitUnchangedRole,
   type PriceValues,
   parsePercent,
   percentAsTyped,
   priceSchema,
   valuesOf,
-  withChangedRole,
 } from "./price-values.ts";
 import type { Price } from "./prices.operations.ts";
 
@@ -116,8 +116,8 @@ test("fields of other kinds are neither checked nor sent", () => {
 
 test("an unchanged work role isn't sent, as the project's form may have changed it", () => {
   const output = { kind: "none", workRoleId: "3" } as const;
-  expect(withChangedRole(output, "3")).toEqual({ kind: "none" });
-  expect(withChangedRole(output, null)).toEqual(output);
+  expect(omitUnchangedRole(output, "3")).toEqual({ kind: "none" });
+  expect(omitUnchangedRole(output, null)).toEqual(output);
 });
 
 test("an empty percentage is 0", () => {

@@ -166,7 +166,7 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
 export type PriceOutput = z.output<ReturnType<typeof priceSchema>>;
 
 /** Omits an unchanged work role. */
-export const withChangedRole = (
+export const omitUnchangedRole = (
   { workRoleId, ...input }: PriceOutput,
   before: string | null,
 ): Partial<PriceOutput> => (workRoleId === before ? input : { ...input, workRoleId });

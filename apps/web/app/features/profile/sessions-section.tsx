@@ -24,7 +24,7 @@ interface SessionsProps {
 
 function Sessions({ sessions, onChanged }: SessionsProps) {
   const t = useTranslate();
-  const send = useSend({ errorsShown: true });
+  const send = useSend({ callerShowsErrors: true });
   const isImpersonating = Boolean(useSession().user?.impersonator);
   const [sessionToEnd, setSessionToEnd] = useState<OwnSession | "others" | null>(null);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);

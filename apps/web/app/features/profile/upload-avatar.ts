@@ -1,5 +1,5 @@
 import { send } from "../../lib/send.ts";
-import { type Upload, UploadRefused, uploadMessage } from "../../lib/uploads.ts";
+import { type Upload, UploadRejected, uploadMessage } from "../../lib/uploads.ts";
 import { setAvatarMutation } from "./profile.operations.ts";
 
 export const uploadAvatar: Upload = async (file, { onProgress, signal }) => {
@@ -7,5 +7,5 @@ export const uploadAvatar: Upload = async (file, { onProgress, signal }) => {
   if (signal.aborted) throw new DOMException("Cancelled", "AbortError");
   const url = data?.setMyAvatar?.avatarUrl;
   if (url) return { id: url, name: file.name, mime: file.type, size: file.size, url };
-  throw new UploadRefused(uploadMessage(failure));
+  throw new UploadRejected(uploadMessage(failure));
 };

@@ -1,6 +1,6 @@
 import { limits } from "@presale/contracts/limits.ts";
-import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import type { BuilderApi, LoadPage } from "../shared/builder/index.ts";
 import { spendingCodes } from "../shared/token-cost/index.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "./project-builder.operations.ts";
 
 export const loadFeatures: LoadPage<FeaturePart> = (filter, paging) =>
-  replyOf(
+  valueOrFailure(
     send(libraryFeaturesQuery, { paging: { ...paging, orderBy: "title" }, filter }),
     ({ features }) => features,
   );
@@ -23,16 +23,17 @@ export const loadFeatures: LoadPage<FeaturePart> = (filter, paging) =>
 export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, FeaturePart> {
   return {
     partsOf: ({ features }: BuiltProject) => features,
-    load: () => replyOf(send(builtProjectQuery, { id: projectId }), ({ project }) => project),
+    load: () =>
+      valueOrFailure(send(builtProjectQuery, { id: projectId }), ({ project }) => project),
     mayCost: () => limits.tokensPerExtraTask > 0,
     costOf: (featureIds) =>
-      replyOf(
+      valueOrFailure(
         send(costOfAddingFeaturesQuery, { projectId, featureIds }),
         ({ costOfAddingFeatures }) => costOfAddingFeatures,
       ),
     send: (change) => {
       if (change.kind === "add")
-        return replyOf(
+        return valueOrFailure(
           send(
             addFeaturesMutation,
             {
@@ -46,11 +47,11 @@ export function projectBuilderApi(projectId: string): BuilderApi<BuiltProject, F
           ({ addFeaturesToProject }) => addFeaturesToProject,
         );
       if (change.kind === "move")
-        return replyOf(
+        return valueOrFailure(
           send(moveFeatureMutation, { projectId, featureId: change.item.id, position: change.to }),
           ({ moveFeatureInProject }) => moveFeatureInProject,
         );
-      return replyOf(
+      return valueOrFailure(
         send(removeFeaturesMutation, { projectId, featureIds: change.items.map(({ id }) => id) }),
         ({ removeFeaturesFromProject }) => removeFeaturesFromProject,
       );

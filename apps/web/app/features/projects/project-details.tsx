@@ -12,7 +12,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { isEmptyRichText, parseRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -92,7 +92,7 @@ function ProjectTexts({ project }: { project: Project }) {
   return (
     <DescriptionAndFiles row={project} fileActionsOf={renderCheckbox}>
       {(["assumptions", "exclusions", "terms"] as const)
-        .filter((part) => !isEmptyRichText(asRichText(project[part])))
+        .filter((part) => !isEmptyRichText(parseRichText(project[part])))
         .map((part) => (
           <SectionCard key={part} title={t(`projects:form.${part}`)}>
             <StoredText value={project[part]} />

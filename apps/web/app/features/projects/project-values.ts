@@ -5,7 +5,7 @@ import {
 } from "@presale/contracts/inputs/library.input.ts";
 import type { z } from "zod";
 import { idString, idStrings } from "../../lib/forms/id-strings.ts";
-import { asRichText, richTextValue } from "../../lib/rich-text.ts";
+import { parseRichText, richTextValue } from "../../lib/rich-text.ts";
 import type { Project } from "./projects.operations.ts";
 
 export { type ProjectRole, projectRoles };
@@ -35,10 +35,10 @@ export const valuesOfProject = (project: Project): ProjectFormInput => ({
   proposalNumber: project.proposalNumber ?? "",
   validUntil: project.validUntil ?? "",
   workRoleId: project.workRole?.id ?? null,
-  description: asRichText(project.description),
-  assumptions: asRichText(project.assumptions),
-  exclusions: asRichText(project.exclusions),
-  terms: asRichText(project.terms),
+  description: parseRichText(project.description),
+  assumptions: parseRichText(project.assumptions),
+  exclusions: parseRichText(project.exclusions),
+  terms: parseRichText(project.terms),
   members: project.members.map(({ role, user }) => ({ userId: user.id, role })),
   tagIds: project.tags.map(({ id }) => id),
   fileIds: project.files.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { StoredText } from "../../components/editor/stored-text.tsx";
 import { RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { ErrorState } from "../../components/states/error-state.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { isEmptyRichText, parseRichText } from "../../lib/rich-text.ts";
 import { estimateRow, MoreButton, useShowMore } from "../shared/proposal/index.ts";
 import type { BreakdownFeature } from "./breakdown-types.ts";
 import { TaskRow } from "./task-row.tsx";
@@ -29,7 +29,7 @@ export function FeatureParts({ feature, repeated, scale, shouldLoadTexts }: Prop
   const { shown, next, showMore } = useShowMore(feature.tasks, tasksAtOnce);
   return (
     <Box sx={{ pb: 1.5, pl: { xs: 2.5, sm: 6 }, pr: 2.5 }}>
-      {!isEmptyRichText(asRichText(feature.description)) && (
+      {!isEmptyRichText(parseRichText(feature.description)) && (
         <Box sx={{ pb: 1, color: "text.secondary", maxWidth: 760 }}>
           <StoredText value={feature.description} />
         </Box>

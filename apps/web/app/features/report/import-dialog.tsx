@@ -11,7 +11,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import type { PricedAction, ResumeHandler } from "../shared/pending-action/index.ts";
-import { CostText, useTokenOrder, withCost } from "../shared/token-cost/index.ts";
+import { appendCost, CostText, useTokenOrder } from "../shared/token-cost/index.ts";
 import { ImportProblems } from "./import-problems.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { useImport } from "./use-import.ts";
@@ -72,7 +72,7 @@ export function ImportDialog({ fileName, onClose }: Props) {
               disabled={balance < state.tokens}
               onClick={() => importing.pay(state.tokens)}
             >
-              {withCost(t, t("report:import.submit"), state.tokens)}
+              {appendCost(t, t("report:import.submit"), state.tokens)}
             </Button>
           )}
         </>

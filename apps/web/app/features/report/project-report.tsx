@@ -14,7 +14,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { rememberLinks } from "../../lib/files.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { isEmptyRichText, parseRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -181,7 +181,7 @@ function ProjectReport({ id }: { id: string }) {
           )}
           <SampleNotice project={report} />
           <ReportSummary report={report} price={data?.projectPrice} />
-          {!isEmptyRichText(asRichText(report.description)) && (
+          {!isEmptyRichText(parseRichText(report.description)) && (
             <SectionCard title={t("report:description")}>
               <Box sx={{ maxWidth: 760 }}>
                 <StoredText value={report.description} />

@@ -9,7 +9,7 @@ import { TextLink } from "../../components/text-link.tsx";
 import { TwoColumns } from "../../components/two-columns.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { isEmptyRichText, parseRichText } from "../../lib/rich-text.ts";
 import { useSession } from "../../lib/session.ts";
 import { TeamTable } from "../shared/proposal/index.ts";
 import type { Report } from "./report.operations.ts";
@@ -52,7 +52,7 @@ interface TextProps {
 }
 
 const ReportText = ({ report, value, field }: TextProps) =>
-  isEmptyRichText(asRichText(value)) ? (
+  isEmptyRichText(parseRichText(value)) ? (
     <EmptyField report={report} field={field} />
   ) : (
     <StoredText value={value} />

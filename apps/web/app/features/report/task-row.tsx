@@ -4,7 +4,7 @@ import { memo } from "react";
 import { StoredText } from "../../components/editor/stored-text.tsx";
 import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { isEmptyRichText, parseRichText } from "../../lib/rich-text.ts";
 import { estimateRow } from "../shared/proposal/index.ts";
 import type { BreakdownTask } from "./breakdown-types.ts";
 
@@ -42,7 +42,7 @@ export const TaskRow = memo(function TaskRow({ task, description, alsoIn, scale 
           <HoursText {...task} />
         </Box>
       </Box>
-      {!isEmptyRichText(asRichText(description)) && (
+      {!isEmptyRichText(parseRichText(description)) && (
         <Box sx={{ color: "text.secondary", maxWidth: 760 }}>
           <StoredText value={description} />
         </Box>

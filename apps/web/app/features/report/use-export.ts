@@ -3,10 +3,10 @@ import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
-import { replyOf } from "../../lib/reply-of.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { send } from "../../lib/send.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import { DownloadInterrupted, DownloadRefused, download, type Progress } from "./download.ts";
 import { exportsQuery, type UncoveredCharacter } from "./report.operations.ts";
 
@@ -70,7 +70,7 @@ export function useExport(projectId: string, detail: ProposalDetail) {
     const abort = new AbortController();
     running.current = abort;
     setState({ step: "preparing", kind });
-    const { value: links, failure } = await replyOf(
+    const { value: links, failure } = await valueOrFailure(
       send(exportsQuery, { projectId }, { signal: abort.signal }),
       ({ projectExports }) => projectExports,
     );

@@ -4,10 +4,10 @@ import type { Failure } from "../../lib/apollo/failure.ts";
 import { fileProblem } from "../../lib/file-problem.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
-import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { uploadMessage } from "../../lib/uploads.ts";
-import { isRepriced, priceCodes } from "../shared/token-cost/index.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
+import { needsPriceConfirmation, priceCodes } from "../shared/token-cost/index.ts";
 import { importMutation } from "./report.operations.ts";
 
 export interface ImportedProject {
@@ -44,7 +44,7 @@ export function useImport(onDone: (project: ImportedProject) => void) {
     const isPaid = maxTokens > 0;
     const show = (share: number) => setState({ step: "sending", share, isPaid });
     show(0);
-    const { value: project, failure } = await replyOf(
+    const { value: project, failure } = await valueOrFailure(
       send(
         importMutation,
         { file: chosen, maxTokens },
@@ -61,7 +61,9 @@ export function useImport(onDone: (project: ImportedProject) => void) {
     }
     if (failure.isOffline) failure.message = uploadMessage(failure);
     // If the balance has dropped below the price, the confirmed price still applies.
-    const tokens = isRepriced(failure) ? Number(failure.details?.tokens ?? maxTokens) : 0;
+    const tokens = needsPriceConfirmation(failure)
+      ? Number(failure.details?.tokens ?? maxTokens)
+      : 0;
     if (tokens > 0) {
       // The price must be compared with the current balance.
       await refreshSessionNow();

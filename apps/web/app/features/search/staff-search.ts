@@ -2,9 +2,9 @@ import { limits } from "@presale/contracts/limits.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { valueOrThrow } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
 import { isPermitted } from "../../lib/session.ts";
+import { valueOrThrow } from "../../lib/value-or-failure.ts";
 import { findRolesByNameQuery, findUsersQuery } from "./search.operations.ts";
 
 type Options = Parameters<PaletteSearch>[1];

@@ -11,11 +11,11 @@ import { listLink } from "../../lib/list/list-link.ts";
 import type { PaletteItem, PaletteSearch } from "../../lib/palette.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { refetchShown } from "../../lib/refetch-shown.ts";
-import { valueOrThrow } from "../../lib/reply-of.ts";
-import { asRichText } from "../../lib/rich-text.ts";
+import { parseRichText } from "../../lib/rich-text.ts";
 import { send } from "../../lib/send.ts";
 import { isPermitted } from "../../lib/session.ts";
 import { showToast } from "../../lib/toasts.ts";
+import { valueOrThrow } from "../../lib/value-or-failure.ts";
 import { loadAddTasks, loadCheckLine } from "../shared/task-lines/index.ts";
 import { excerptOf } from "./excerpt.ts";
 import { searchQuery } from "./search.operations.ts";
@@ -31,7 +31,7 @@ const toItem =
     const excerpt = excerptOf(
       query,
       `${title} ${clientName ?? ""}`,
-      plainText(asRichText(description)),
+      plainText(parseRichText(description)),
     );
     const parts = [
       clientName,

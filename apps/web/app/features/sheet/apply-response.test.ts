@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { applyResponse, createdVersions, withLocalUids, withResponse } from "./apply-response.ts";
+import {
+  applyResponse,
+  applyResponseToSheet,
+  assignLocalUids,
+  createdVersions,
+} from "./apply-response.ts";
 import { featuresOf } from "./sheet.api.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
 import { type Change, rowOfLine, type SheetFeature, uidOf } from "./sheet.ts";
@@ -59,7 +64,7 @@ it("the versions of created rows follow the sheet's own changes only", () => {
 
 it("a refetched sheet keeps the page's local row IDs", () => {
   const names = new Map([[uidOf("feature", "1"), "new-9"]]);
-  expect(withLocalUids(sheet, (uid) => names.get(uid) ?? uid)[0]?.uid).toBe("new-9");
+  expect(assignLocalUids(sheet, (uid) => names.get(uid) ?? uid)[0]?.uid).toBe("new-9");
 });
 
 it("the capacity grows with saved tasks only", () => {
@@ -73,9 +78,11 @@ it("the capacity grows with saved tasks only", () => {
   } as const;
   const rows = ["new-1", "new-2"].map((uid) => rowOfLine(uid, uidOf("feature", "1"), line));
   const made = rows.map(({ uid }) => ({ key: uid, id: uid }));
-  expect(withResponse(loaded, rows, answer({ made })).capacity).toBe(2);
-  expect(withResponse(loaded, [], answer()).capacity).toBe(1);
-  expect(withResponse({ ...loaded, capacity: null }, rows, answer({ made })).capacity).toBeNull();
+  expect(applyResponseToSheet(loaded, rows, answer({ made })).capacity).toBe(2);
+  expect(applyResponseToSheet(loaded, [], answer()).capacity).toBe(1);
+  expect(
+    applyResponseToSheet({ ...loaded, capacity: null }, rows, answer({ made })).capacity,
+  ).toBeNull();
 });
 
 it("rows name the features and projects outside the sheet that use them", () => {

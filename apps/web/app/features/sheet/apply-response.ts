@@ -1,6 +1,6 @@
 import { type LoadedSheet, taskOf } from "./sheet.api.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
-import { type Change, countsOf, type SheetFeature, uidOf, withChanges } from "./sheet.ts";
+import { applyChanges, type Change, countsOf, type SheetFeature, uidOf } from "./sheet.ts";
 
 /** Applies the server's response to the sheet: new ids, and the stored cells. */
 export function applyResponse(
@@ -15,7 +15,7 @@ export function applyResponse(
   const applied = sent.filter(
     (each) => !((each.kind === "row" || each.kind === "feature") && refusedUids.has(each.uid)),
   );
-  return withChanges(features, applied).map((feature) => {
+  return applyChanges(features, applied).map((feature) => {
     const id = idByUid.get(feature.uid) ?? feature.id;
     return {
       ...feature,
@@ -38,7 +38,7 @@ export function applyResponse(
  * Applies the response to the loaded sheet. A change is only saved once its tokens are paid, so the
  * capacity covers every saved task.
  */
-export function withResponse(
+export function applyResponseToSheet(
   sheet: LoadedSheet,
   sent: readonly Change[],
   value: ChangedSheet,
@@ -77,7 +77,7 @@ export function createdVersions(
 }
 
 /** Gives the rows of a refetched sheet the uids that this page already uses. */
-export const withLocalUids = (
+export const assignLocalUids = (
   features: readonly SheetFeature[],
   localUidOf: (uid: string) => string,
 ): SheetFeature[] =>

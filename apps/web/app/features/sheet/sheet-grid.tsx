@@ -172,7 +172,7 @@ export function SheetGrid(props: Props) {
   );
   const remove = useCallback(
     (feature: string, task: string | undefined, removed: string) => {
-      const step = change({ kind: "out", feature, task });
+      const step = change({ kind: "remove", feature, task });
       toastSuccess(t("sheet:announcement.removed", { title: removed }), () => undoStep(step));
     },
     [change, undoStep, t],

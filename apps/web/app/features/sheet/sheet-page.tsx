@@ -23,7 +23,7 @@ import { ResumeAlert } from "../shared/resume-banner/index.ts";
 import { CostDialog } from "../shared/token-cost/index.ts";
 import { useWorkRoles } from "../shared/work-roles/index.ts";
 import type { SheetSubject } from "./sheet.api.ts";
-import { type Change, countsOf, withoutRefused } from "./sheet.ts";
+import { type Change, countsOf, omitRefusedRows } from "./sheet.ts";
 import { SheetCapacity } from "./sheet-capacity.tsx";
 import { SheetGrid } from "./sheet-grid.tsx";
 import { SheetTitle } from "./sheet-title.tsx";
@@ -96,9 +96,9 @@ function SheetQuestions({ sheet }: { sheet: Sheet }) {
 function SheetResume({ sheet }: { sheet: Sheet }) {
   const pendingAction = usePendingAction(useLocation().pathname);
   if (pendingAction?.todo.kind !== "sheet") return null;
-  const { tokens, todo } = pendingAction;
+  const { tokens, todo: action } = pendingAction;
   // This sheet stored them, so they have its type.
-  const changes = todo.changes as unknown as Change[];
+  const changes = action.changes as unknown as Change[];
   return <ResumeAlert action={pendingAction} onResume={() => sheet.addAtPrice(tokens, changes)} />;
 }
 
@@ -129,7 +129,7 @@ export function SheetPage({ kind, id, crumbs, actionsOf, tabs }: Props) {
   const [announcement, setAnnouncement] = useState("");
   const { sheet: stored, features, loadFailure, failure, unsaved, reload, reloadWhenIdle } = sheet;
   const { refusedUids } = sheet;
-  const added = useMemo(() => withoutRefused(features, refusedUids), [features, refusedUids]);
+  const added = useMemo(() => omitRefusedRows(features, refusedUids), [features, refusedUids]);
   const { state } = useLocation() as { state: { isUntitled?: boolean } | null };
   const [isNew] = useState(state?.isUntitled ?? false);
   // The title appears together with the grid, so that nothing moves. A new project is named first.

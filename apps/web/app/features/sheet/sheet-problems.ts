@@ -1,25 +1,24 @@
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import { translate } from "@presale/contracts/translate.ts";
+import { addFullStop } from "../../lib/add-full-stop.ts";
 import type { Failure } from "../../lib/apollo/failure.ts";
-import { asSentence } from "../../lib/as-sentence.ts";
 import { showToast } from "../../lib/toasts.ts";
 import { type Change, rowUidOf } from "./sheet.ts";
 
 /** Drops the problems of rows that have changed. */
-export const withoutRows = (
+export const removeProblems = (
   problems: ReadonlyMap<string, string>,
   changes: readonly Change[],
 ): Map<string, string> => {
   const rows = new Set(changes.map(rowUidOf));
   return new Map([...problems].filter(([uid]) => !rows.has(uid)));
 };
-export const reasonOf = ({ fields, message }: Failure): string => fields[0]?.message ?? message;
 /** Adds the lost input of a refused cell change to the message. */
 export const problemMessage = (change: Change | undefined, message: string): string =>
   change?.kind === "cells" && change.now.workRoleId === undefined
     ? translate("sheet:yours", {
-        message: asSentence(message),
+        message: addFullStop(message),
         value: Object.values(change.now).join(", "),
       })
     : message;

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import {
+  applyChanges,
   type Change,
   enqueue,
-  idIn,
+  idOfUid,
   inputOf,
   rowOfLine,
   type SheetFeature,
   uidOf,
-  withChanges,
 } from "./sheet.ts";
 import { changesToUndo, focusPositionOf, inverseOf, titleOf } from "./sheet-undo.ts";
 
@@ -27,14 +27,14 @@ const feature = (id: string, ...tasks: SheetFeature["tasks"]): SheetFeature => (
 });
 const sheet = [feature("1", task("7"), task("8", "Sign-up")), feature("2", task("9", "Cart"))];
 const line = { ...cells, tags: ["auth"] };
-const saved = (uid: string) => (uid.startsWith("new-") ? null : idIn(uid));
+const saved = (uid: string) => (uid.startsWith("new-") ? null : idOfUid(uid));
 const edit: Change = {
   kind: "cells",
   uid: "task-7",
   was: { maxHours: "12.00" },
   now: { maxHours: "30.00" },
 };
-const undo = (before: SheetFeature[], changes: Change[], after = withChanges(before, changes)) =>
+const undo = (before: SheetFeature[], changes: Change[], after = applyChanges(before, changes)) =>
   changesToUndo(after, [], inverseOf(before, changes), saved);
 
 it.each<[string, Change[]]>([
@@ -46,17 +46,17 @@ it.each<[string, Change[]]>([
   ["a title", [{ kind: "title", uid: "feature-2", was: "Feature 2", now: "Shop" }]],
   ["an added row", [rowOfLine("new-1", "feature-1", line, 1)]],
   ["an added feature", [{ kind: "feature", uid: "new-f", title: "New", at: 1 }]],
-  ["a removed row", [{ kind: "out", feature: "feature-1", task: "task-7" }]],
+  ["a removed row", [{ kind: "remove", feature: "feature-1", task: "task-7" }]],
   ["a moved row", [{ kind: "move", feature: "feature-1", task: "task-8", was: 1, at: 0 }]],
   ["a moved feature", [{ kind: "move", feature: "feature-1", was: 0, at: 1 }]],
   [
     "removed rows",
     [
-      { kind: "out", feature: "feature-1", task: "task-7" },
-      { kind: "out", feature: "feature-1", task: "task-8" },
+      { kind: "remove", feature: "feature-1", task: "task-7" },
+      { kind: "remove", feature: "feature-1", task: "task-8" },
     ],
   ],
-  ["a removed feature", [{ kind: "out", feature: "feature-1" }]],
+  ["a removed feature", [{ kind: "remove", feature: "feature-1" }]],
   [
     "pasted rows",
     [rowOfLine("new-1", "feature-1", line, 0), rowOfLine("new-2", "feature-1", line, 1)],
@@ -66,12 +66,12 @@ it.each<[string, Change[]]>([
     [{ kind: "feature", uid: "new-f", title: "New" }, rowOfLine("new-1", "new-f", line)],
   ],
 ])("%s is undone, redone and undone again", (_, changes) => {
-  const after = withChanges(sheet, changes) as SheetFeature[];
+  const after = applyChanges(sheet, changes) as SheetFeature[];
   const undone = undo(sheet, changes);
-  expect(withChanges(after, undone)).toEqual(sheet);
+  expect(applyChanges(after, undone)).toEqual(sheet);
   const redone = undo(after, undone);
-  expect(withChanges(sheet, redone)).toEqual(after);
-  expect(withChanges(after, undo(sheet, redone))).toEqual(sheet);
+  expect(applyChanges(sheet, redone)).toEqual(after);
+  expect(applyChanges(after, undo(sheet, redone))).toEqual(sheet);
 });
 
 it("undo deletes the rows that a paste created, and redo restores them", () => {
@@ -86,11 +86,11 @@ it("undo deletes the rows that a paste created, and redo restores them", () => {
     ["new-2", "72"],
     ["new-f", "5"],
   ]);
-  const idOf = (uid: string) => ids.get(uid) ?? idIn(uid);
+  const idOf = (uid: string) => ids.get(uid) ?? idOfUid(uid);
   const versionOf = (uid: string) => (ids.has(uid) ? 1 : undefined);
   const input = (changes: readonly Change[]) => inputOf("5", changes, idOf, versionOf);
   const steps = (before: readonly SheetFeature[], changes: readonly Change[]) =>
-    changesToUndo(withChanges(before, changes), [], inverseOf(before, changes), idOf);
+    changesToUndo(applyChanges(before, changes), [], inverseOf(before, changes), idOf);
   const undone = steps(sheet, pasted);
   const deleted = {
     deletedTasks: [
@@ -100,7 +100,7 @@ it("undo deletes the rows that a paste created, and redo restores them", () => {
     deletedFeatures: [{ id: "5", version: 1 }],
   };
   expect(input(undone)).toMatchObject(deleted);
-  const redone = steps(withChanges(sheet, pasted), undone);
+  const redone = steps(applyChanges(sheet, pasted), undone);
   expect(input(redone)).toMatchObject({
     restoredTaskIds: ["71", "72"],
     restoredFeatureIds: ["5"],
@@ -108,8 +108,8 @@ it("undo deletes the rows that a paste created, and redo restores them", () => {
   });
   expect(input(steps(sheet, redone))).toMatchObject(deleted);
   // A removed row stays in the library.
-  const out: Change = { kind: "out", feature: "feature-1", task: "new-1" };
-  expect(input([out])).toMatchObject({ deletedTasks: [], restoredTaskIds: [] });
+  const removal: Change = { kind: "remove", feature: "feature-1", task: "new-1" };
+  expect(input([removal])).toMatchObject({ deletedTasks: [], restoredTaskIds: [] });
 });
 
 it("an undone cell expects the value that the user saved", () => {
@@ -136,22 +136,22 @@ it.each<[string, Change, Change]>([
   [
     "removed the added row",
     rowOfLine("new-1", "feature-1", line),
-    { kind: "out", feature: "feature-1", task: "new-1" },
+    { kind: "remove", feature: "feature-1", task: "new-1" },
   ],
   [
     "removed the row's feature",
-    { kind: "out", feature: "feature-1", task: "task-7" },
-    { kind: "out", feature: "feature-1" },
+    { kind: "remove", feature: "feature-1", task: "task-7" },
+    { kind: "remove", feature: "feature-1" },
   ],
 ])("nothing is undone after a colleague %s", (_, own, theirs) => {
-  expect(undo(sheet, [own], withChanges(sheet, [own, theirs]) as SheetFeature[])).toEqual([]);
+  expect(undo(sheet, [own], applyChanges(sheet, [own, theirs]) as SheetFeature[])).toEqual([]);
 });
 
 it("a removed row comes back as the stored task, even if it was saved since", () => {
-  const out: Change = { kind: "out", feature: "feature-1", task: "new-1" };
-  const before = withChanges(sheet, [rowOfLine("new-1", "feature-1", line)]) as SheetFeature[];
-  const inverse = inverseOf(before, [out]);
-  const idOf = (uid: string) => (uid === "new-1" ? "70" : idIn(uid));
+  const removal: Change = { kind: "remove", feature: "feature-1", task: "new-1" };
+  const before = applyChanges(sheet, [rowOfLine("new-1", "feature-1", line)]) as SheetFeature[];
+  const inverse = inverseOf(before, [removal]);
+  const idOf = (uid: string) => (uid === "new-1" ? "70" : idOfUid(uid));
   const [row] = changesToUndo(sheet, [], inverse, idOf);
   expect(row).toMatchObject({ kind: "row", at: 2, taskId: "70" });
   expect(row).toHaveProperty("line", undefined);
@@ -159,30 +159,30 @@ it("a removed row comes back as the stored task, even if it was saved since", ()
 });
 
 it("a removed feature is added by its ID; one never saved is created with its tasks", () => {
-  const out = (uid: string): Change => ({ kind: "out", feature: uid });
-  const [known] = undo(sheet, [out("feature-1")]);
-  expect(inputOf("5", [known as Change], idIn).newFeatures).toEqual([
+  const removal = (uid: string): Change => ({ kind: "remove", feature: uid });
+  const [known] = undo(sheet, [removal("feature-1")]);
+  expect(inputOf("5", [known as Change], idOfUid).newFeatures).toEqual([
     { featureKey: "feature-1", featureId: "1", position: 0 },
   ]);
   const made: Change[] = [
     { kind: "feature", uid: "new-f", title: "New" },
     rowOfLine("new-1", "new-f", line),
   ];
-  const inverse = inverseOf(withChanges(sheet, made), [out("new-f")]);
+  const inverse = inverseOf(applyChanges(sheet, made), [removal("new-f")]);
   expect(changesToUndo(sheet, [], inverse, saved).map(({ kind }) => kind)).toEqual([
     "feature",
     "row",
   ]);
   // It is being saved: only its removal is still to be sent.
-  const queued = [out("new-f")];
+  const queued = [removal("new-f")];
   const [again, ...others] = changesToUndo(sheet, queued, inverse, saved);
   expect(others).toEqual([]);
   expect(enqueue(queued, again as Change)).toEqual([]);
 });
 
 it("adding a row back drops only its own unsent removal", () => {
-  const out = (feature: string): Change => ({ kind: "out", feature, task: "task-7" });
+  const removal = (feature: string): Change => ({ kind: "remove", feature, task: "task-7" });
   const back = (feature: string) => ({ ...rowOfLine("task-7", feature, line), taskId: "7" });
-  expect(enqueue([out("feature-1"), edit], back("feature-1"))).toEqual([edit]);
-  expect(enqueue([out("feature-1")], back("feature-2"))).toHaveLength(2);
+  expect(enqueue([removal("feature-1"), edit], back("feature-1"))).toEqual([edit]);
+  expect(enqueue([removal("feature-1")], back("feature-2"))).toHaveLength(2);
 });

@@ -26,18 +26,18 @@ function inverseOfOne(
         each.kind === "row" && each.feature === change.uid && !each.taskId ? each.uid : [],
       );
       const created = change.created ?? (change.featureId ? undefined : [change.uid, ...tasks]);
-      return [{ kind: "out", feature: change.uid, created }];
+      return [{ kind: "remove", feature: change.uid, created }];
     }
     case "row": {
       const created = change.created ?? (change.taskId ? undefined : [change.uid]);
-      return [{ kind: "out", feature: change.feature, task: change.uid, created }];
+      return [{ kind: "remove", feature: change.feature, task: change.uid, created }];
     }
     case "move":
       return [{ ...change, was: change.at, at: change.was }];
     case "cells":
     case "title":
       return [{ ...change, was: change.now, now: change.was, isUndo: true } as Change];
-    case "out": {
+    case "remove": {
       const index = features.findIndex(({ uid }) => uid === change.feature);
       const feature = features[index];
       if (!feature) return [];
@@ -92,7 +92,7 @@ function isPossible(features: readonly SheetFeature[], change: Change): boolean 
       const names = Object.keys(change.now) as CellName[];
       return task !== undefined && names.every((name) => task[name] === change.was[name]);
     }
-    case "out":
+    case "remove":
     case "move":
       return change.task === undefined
         ? feature(change.feature) !== undefined
@@ -152,7 +152,7 @@ export function focusPositionOf([change]: readonly Change[]): {
       return { row: rowUidOf(change), column: 0 };
     case "cells":
       return { row: change.uid, column: cellColumns.findIndex((name) => name in change.now) };
-    case "out":
+    case "remove":
       return {
         row: change.task === undefined ? featureDraftRow : `draft:${change.feature}`,
         column: 0,

@@ -1,6 +1,6 @@
 import type { ProjectState } from "@presale/domain/project-state.ts";
-import { type Reply, replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
+import { type Reply, valueOrFailure } from "../../lib/value-or-failure.ts";
 import { spendingCodes } from "../shared/token-cost/index.ts";
 import {
   type ChangedSheet,
@@ -62,7 +62,7 @@ export function featuresOf(
 
 export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet>> =>
   kind === "project"
-    ? replyOf(
+    ? valueOrFailure(
         send(projectSheetQuery, { id }),
         ({ project }) =>
           project && {
@@ -74,7 +74,7 @@ export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet
             features: featuresOf(project.features, id),
           },
       )
-    : replyOf(
+    : valueOrFailure(
         send(featureSheetQuery, { id }),
         ({ feature }) =>
           feature && {
@@ -94,7 +94,7 @@ type Input = ReturnType<typeof import("./sheet.ts").inputOf>;
  * follows. A price that has changed since it was confirmed is also reported in a toast.
  */
 export const sendBatch = (input: Input, maxTokens: number): Promise<Reply<ChangedSheet>> =>
-  replyOf(
+  valueOrFailure(
     send(
       changeSheetMutation,
       { input, maxTokens },
@@ -105,10 +105,13 @@ export const sendBatch = (input: Input, maxTokens: number): Promise<Reply<Change
 
 /** Copies a feature without adding it to a project. Returns the copy's id. */
 export const copyFeature = (id: string): Promise<Reply<string>> =>
-  replyOf(send(copyForSheetMutation, { id }), ({ duplicateFeature }) => duplicateFeature?.id);
+  valueOrFailure(
+    send(copyForSheetMutation, { id }),
+    ({ duplicateFeature }) => duplicateFeature?.id,
+  );
 
 export const loadBatchCost = (input: Input) =>
-  replyOf(
+  valueOrFailure(
     send(costOfChangingSheetQuery, { input }),
     ({ costOfChangingSheet }) => costOfChangingSheet,
   );

@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import {
   applyChange,
+  applyChanges,
   type Change,
+  convertToSavedPositions,
   costlyRows,
   enqueue,
   type FeatureChange,
-  idIn,
+  idOfUid,
   inputOf,
   nextBatch,
+  omitRefusedRows,
   pastedChanges,
   repeatedTaskIds,
   type SheetFeature,
   shownChanges,
   splitRefusedRowChanges,
   uidOf,
-  withChanges,
-  withoutRefused,
-  withSavedPositions,
 } from "./sheet.ts";
 
 const cells = { title: "Login form", minHours: "4.00", maxHours: "8.00", workRoleId: null };
@@ -37,14 +37,14 @@ it("a change applies locally and leaves untouched features identical", () => {
     "7",
   ]);
   expect(
-    withChanges(sheet, [
+    applyChanges(sheet, [
       { kind: "feature", uid: "f", title: "New", at: 1 },
       { kind: "title", uid: "2", was: "Shop", now: "Store" },
       { kind: "cells", uid: "7", was: { maxHours: "8.00" }, now: { maxHours: "9.00" } },
-      { kind: "out", feature: "1" },
+      { kind: "remove", feature: "1" },
     ]).map(({ title }) => title),
   ).toEqual(["New", "Store"]);
-  expect(applyChange(sheet, { kind: "out", feature: "1", task: "7" })[0]?.tasks).toEqual([]);
+  expect(applyChange(sheet, { kind: "remove", feature: "1", task: "7" })[0]?.tasks).toEqual([]);
 });
 
 it("queued changes are merged where possible", () => {
@@ -61,14 +61,14 @@ it("queued changes are merged where possible", () => {
     line: { minHours: "5.00" },
     cells: { minHours: "5.00" },
   });
-  expect(enqueue([row("7", "1")], { kind: "out", feature: "1", task: "7" })).toEqual([]);
+  expect(enqueue([row("7", "1")], { kind: "remove", feature: "1", task: "7" })).toEqual([]);
   // The task may be in another feature, so its edit is kept.
   const edited = typed({ maxHours: "9.00" }, { maxHours: "8.00" });
-  const out: Change = { kind: "out", feature: "1", task: "7" };
-  expect(enqueue([edited], out)).toEqual([edited, out]);
+  const removal: Change = { kind: "remove", feature: "1", task: "7" };
+  expect(enqueue([edited], removal)).toEqual([edited, removal]);
   expect(
     enqueue([{ kind: "feature", uid: "f", title: "New" }, row("r", "f")], {
-      kind: "out",
+      kind: "remove",
       feature: "f",
     }),
   ).toEqual([]);
@@ -83,8 +83,8 @@ it("queued changes are merged where possible", () => {
 });
 
 it("a batch ends before an addition that follows a removal", () => {
-  const out: Change = { kind: "out", feature: "1", task: "7" };
-  expect(nextBatch([row("a", "1"), out, row("b", "1")], 500)).toEqual([row("a", "1"), out]);
+  const removal: Change = { kind: "remove", feature: "1", task: "7" };
+  expect(nextBatch([row("a", "1"), removal, row("b", "1")], 500)).toEqual([row("a", "1"), removal]);
   expect(nextBatch([row("a", "1"), row("b", "1"), row("c", "1")], 2)).toHaveLength(2);
   // The limit is of each kind: a pasted feature doesn't push its last task into another request.
   const feature: Change = { kind: "feature", uid: "f", title: "New" };
@@ -97,9 +97,9 @@ it("totals leave out rows that were not added", () => {
     { kind: "feature", uid: "f", title: "New" },
     row("r2", "f"),
   ];
-  const shown = withChanges(sheet, refused);
-  expect(withoutRefused(shown, new Set(["r1", "f", "r2"]))).toEqual(sheet);
-  expect(withoutRefused(sheet, new Set())).toBe(sheet);
+  const shown = applyChanges(sheet, refused);
+  expect(omitRefusedRows(shown, new Set(["r1", "f", "r2"]))).toEqual(sheet);
+  expect(omitRefusedRows(sheet, new Set())).toBe(sheet);
 });
 
 it("pasted tasks are added below their features, after the one they were pasted into", () => {
@@ -116,7 +116,7 @@ it("pasted tasks are added below their features, after the one they were pasted 
     return pastedChanges(sheet, { ...place, name, groups }, () => `new${++made}`);
   };
   const titles = (changes: Change[]) =>
-    withChanges(sheet, changes).map(({ title, tasks }) => [title, tasks.length]);
+    applyChanges(sheet, changes).map(({ title, tasks }) => [title, tasks.length]);
   const into = paste({ feature: "1", at: 0 });
   expect(titles(into)).toEqual([
     ["Access", 3],
@@ -124,7 +124,7 @@ it("pasted tasks are added below their features, after the one they were pasted 
     ["Orders", 1],
     ["Shop", 0],
   ]);
-  expect(withChanges(sheet, into)[0]?.tasks.map(({ uid }) => uid)).toEqual(["new1", "new2", "7"]);
+  expect(applyChanges(sheet, into)[0]?.tasks.map(({ uid }) => uid)).toEqual(["new1", "new2", "7"]);
   const newFeature: FeatureChange = { kind: "feature", uid: "f", title: "Preset", at: 1 };
   expect(titles(paste({ feature: "f", newFeature }, "Named"))).toEqual([
     ["Access", 1],
@@ -144,14 +144,14 @@ it("pasted tasks are added below their features, after the one they were pasted 
 });
 
 it("a batch counts the tasks that an undone feature created", () => {
-  const out = (feature: string, tasks: number): Change => ({
-    kind: "out",
+  const removal = (feature: string, tasks: number): Change => ({
+    kind: "remove",
     feature,
     created: [feature, ...Array.from({ length: tasks }, (_, n) => `${feature}-${n}`)],
   });
-  expect(nextBatch([out("f", 2), out("g", 1), out("h", 1)], 3)).toHaveLength(2);
+  expect(nextBatch([removal("f", 2), removal("g", 1), removal("h", 1)], 3)).toHaveLength(2);
   // One change is always sent.
-  expect(nextBatch([out("f", 9)], 3)).toHaveLength(1);
+  expect(nextBatch([removal("f", 9)], 3)).toHaveLength(1);
 });
 
 it("moves are sent apart from additions and removals, and moves of one row are merged", () => {
@@ -182,8 +182,8 @@ it("the input has keys for new rows of new features and IDs for all others", () 
         row("r1", "f"),
         row("r2", "2", { line: undefined, taskId: "12", at: 1 }),
         { kind: "cells", uid: "r0", was: { title: "Old" }, now: { title: "New" } },
-        { kind: "out", feature: "1", task: "r0" },
-        { kind: "out", feature: "2" },
+        { kind: "remove", feature: "1", task: "r0" },
+        { kind: "remove", feature: "2" },
       ],
       (uid) => ids.get(uid) ?? uid,
     ),
@@ -215,7 +215,7 @@ it("repeatedTaskIds finds tasks of two features", () => {
 
 it("uidOf tells a task and a feature with the same ID apart", () => {
   expect(uidOf("task", "7")).not.toBe(uidOf("feature", "7"));
-  expect([uidOf("task", "7"), uidOf("feature", "12")].map(idIn)).toEqual(["7", "12"]);
+  expect([uidOf("task", "7"), uidOf("feature", "12")].map(idOfUid)).toEqual(["7", "12"]);
 });
 
 it("rows that cost tokens are kept with their changes; a new feature and all others are sent", () => {
@@ -246,7 +246,7 @@ it("changed cells of a refused new row become part of it; those of a library tas
 
 it("a refused row is shown in its feature before the feature is saved", () => {
   const feature: Change = { kind: "feature", uid: "new-f", title: "Reports" };
-  const shown = withChanges(sheet, shownChanges([row("new-1", "new-f")], [feature]));
+  const shown = applyChanges(sheet, shownChanges([row("new-1", "new-f")], [feature]));
   expect(shown[2]?.tasks.map(({ uid }) => uid)).toEqual(["new-1"]);
 });
 
@@ -255,19 +255,19 @@ it("the server gets positions that don't count rows that aren't added yet", () =
   const refusedFeature: Change = { kind: "feature", uid: "f", title: "New", at: 0 };
   const moved: Change = { kind: "move", feature: "1", task: "7", was: 1, at: 2 };
   const changes = [row("r1", "1", { at: 1 }), row("r2", "1", { at: 2 }), row("r3", "1"), moved];
-  const saved = withSavedPositions(sheet, refused, changes);
+  const saved = convertToSavedPositions(sheet, refused, changes);
   expect(saved.map((change) => (change as { at?: number }).at)).toEqual([0, 1, undefined, 1]);
   // Without the refused row, the order is the one that the page shows.
   const uidsOf = ([first]: readonly SheetFeature[]) => first?.tasks.map(({ uid }) => uid) ?? [];
-  expect(uidsOf(withChanges(sheet, saved))).toEqual(
-    uidsOf(withChanges(sheet, [...refused, ...changes])).filter((uid) => uid !== "unpaid"),
+  expect(uidsOf(applyChanges(sheet, saved))).toEqual(
+    uidsOf(applyChanges(sheet, [...refused, ...changes])).filter((uid) => uid !== "unpaid"),
   );
-  expect(inputOf(null, saved, idIn).newRows.map(({ position }) => position)).toEqual([
+  expect(inputOf(null, saved, idOfUid).newRows.map(({ position }) => position)).toEqual([
     0,
     1,
     undefined,
   ]);
   const feature: Change = { kind: "feature", uid: "g", title: "Next", at: 2 };
-  const [next] = withSavedPositions(sheet, [...refused, refusedFeature], [feature]);
+  const [next] = convertToSavedPositions(sheet, [...refused, refusedFeature], [feature]);
   expect(next).toMatchObject({ at: 1 });
 });

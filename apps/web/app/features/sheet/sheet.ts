@@ -11,7 +11,7 @@ export type CellName = keyof Cells;
 /** Returns the page's identifier of a stored row: a task and a feature may have the same id. */
 export const uidOf = (kind: "task" | "feature", id: string): string => `${kind}-${id}`;
 /** Reverses `uidOf`. */
-export const idIn = (uid: string): string => uid.slice(uid.indexOf("-") + 1);
+export const idOfUid = (uid: string): string => uid.slice(uid.indexOf("-") + 1);
 
 export interface SheetTask extends Cells {
   /** Stable from the first key press: a new row keeps its temporary uid after it has an id. */
@@ -64,7 +64,7 @@ export type Change =
     } & Creation)
   | { kind: "cells"; uid: string; was: Partial<Cells>; now: Partial<Cells>; isUndo?: boolean }
   | { kind: "title"; uid: string; was: string; now: string; isUndo?: boolean }
-  | ({ kind: "out"; feature: string; task?: string } & Creation)
+  | ({ kind: "remove"; feature: string; task?: string } & Creation)
   /** Moves a row within its feature, or a feature within the project. */
   | { kind: "move"; feature: string; task?: string; was: number; at: number };
 
@@ -127,7 +127,7 @@ export function applyChange(features: readonly SheetFeature[], change: Change): 
               : feature,
           );
     }
-    case "out":
+    case "remove":
       return change.task === undefined
         ? features.filter(({ uid }) => uid !== change.feature)
         : features.map((feature) =>
@@ -138,13 +138,13 @@ export function applyChange(features: readonly SheetFeature[], change: Change): 
   }
 }
 
-export const withChanges = (
+export const applyChanges = (
   features: readonly SheetFeature[],
   changes: readonly Change[],
 ): readonly SheetFeature[] => changes.reduce(applyChange, features as SheetFeature[]);
 
 export const rowUidOf = (change: Change): string =>
-  change.kind === "out" || change.kind === "move" ? (change.task ?? change.feature) : change.uid;
+  change.kind === "remove" || change.kind === "move" ? (change.task ?? change.feature) : change.uid;
 
 /** Returns whether a change is about this row, or adds a row to it. */
 export const isOfRow =
@@ -172,7 +172,7 @@ export function splitRefusedRowChanges(refused: readonly Change[], changes: read
     refused.flatMap((each) => (each.kind === "row" && each.line ? each.uid : [])),
   );
   const { ofRefusedRows = [], others = [] } = Object.groupBy(changes, (each) =>
-    each.kind !== "out" && each.kind !== "row" && uids.has(rowUidOf(each))
+    each.kind !== "remove" && each.kind !== "row" && uids.has(rowUidOf(each))
       ? "ofRefusedRows"
       : "others",
   );
@@ -189,14 +189,14 @@ function neighboursOf(features: readonly SheetFeature[], change: Change) {
 }
 
 /** Returns the changes with positions among saved rows. The server doesn't know refused rows. */
-export function withSavedPositions(
+export function convertToSavedPositions(
   features: readonly SheetFeature[],
   refused: readonly Change[],
   changes: readonly Change[],
 ): readonly Change[] {
   if (refused.length === 0) return changes;
   const refusedUids = new Set(refused.map(rowUidOf));
-  let shown = withChanges(features, refused);
+  let shown = applyChanges(features, refused);
   return changes.map((change) => {
     const before = shown;
     shown = applyChange(shown, change);
@@ -271,7 +271,7 @@ export function pastedChanges(
 const isRemovalOf =
   (change: Change) =>
   (each: Change): boolean =>
-    each.kind === "out" &&
+    each.kind === "remove" &&
     ((change.kind === "feature" && each.task === undefined && each.feature === change.uid) ||
       (change.kind === "row" && each.task === change.uid && each.feature === change.feature));
 
@@ -326,7 +326,7 @@ export function enqueue(queued: readonly Change[], change: Change): Change[] {
   if (change.kind === "move" && last?.kind === "move" && isSameRow(last, change))
     return queued.with(-1, { ...last, at: change.at });
   if (isRemovalQueued(queued, change)) return queued.filter((each) => !isRemovalOf(change)(each));
-  if (change.kind === "out") {
+  if (change.kind === "remove") {
     const removed = rowUidOf(change);
     const isOfRemoved = isOfRow(removed);
     const isNew = queued.some(
@@ -342,9 +342,9 @@ export function enqueue(queued: readonly Change[], change: Change): Change[] {
  * created tasks count. No addition follows a removal, and moves have their own batches.
  */
 export function nextBatch(queued: readonly Change[], max: number): Change[] {
-  const firstOut = queued.findIndex(({ kind }) => kind === "out");
-  const fromFirstOut = firstOut < 0 ? [] : queued.slice(firstOut);
-  const additionAfterOut = fromFirstOut.findIndex(
+  const firstRemoval = queued.findIndex(({ kind }) => kind === "remove");
+  const fromFirstRemoval = firstRemoval < 0 ? [] : queued.slice(firstRemoval);
+  const additionAfterRemoval = fromFirstRemoval.findIndex(
     ({ kind }) => kind === "row" || kind === "feature",
   );
   const rowChanges = queued.filter(({ kind }) => kind !== "cells" && kind !== "title");
@@ -358,7 +358,7 @@ export function nextBatch(queued: readonly Change[], max: number): Change[] {
     counts.set(each.kind, count);
     return index > 0 && count > max;
   });
-  const additionAt = additionAfterOut < 0 ? -1 : firstOut + additionAfterOut;
+  const additionAt = additionAfterRemoval < 0 ? -1 : firstRemoval + additionAfterRemoval;
   const ends = [fullAt, otherKindAt, additionAt].filter((end) => end >= 0);
   return queued.slice(0, Math.min(queued.length, ...ends));
 }
@@ -414,7 +414,7 @@ export function inputOf(
       was,
       now,
     })),
-    takenOut: ofKind("out").map(({ feature, task }) => ({
+    takenOut: ofKind("remove").map(({ feature, task }) => ({
       featureId: idOf(feature),
       taskId: task === undefined ? undefined : idOf(task),
     })),
@@ -423,13 +423,13 @@ export function inputOf(
       taskId: task === undefined ? undefined : idOf(task),
       position: at,
     })),
-    deletedTasks: createdIn(["out"], "task"),
-    deletedFeatures: createdIn(["out"], "feature"),
+    deletedTasks: createdIn(["remove"], "task"),
+    deletedFeatures: createdIn(["remove"], "feature"),
   };
 }
 
 /** Leaves out rows that were not added: totals and capacity don't count them. */
-export const withoutRefused = (
+export const omitRefusedRows = (
   features: readonly SheetFeature[],
   refused: ReadonlySet<string>,
 ): readonly SheetFeature[] =>

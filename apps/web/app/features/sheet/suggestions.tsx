@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 import { HoursText } from "../../components/estimate/range-bar.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { replyOf } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
+import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import { type SuggestedTask, suggestedTasksQuery } from "./sheet.operations.ts";
 
 const debounceMs = 200;
@@ -22,7 +22,10 @@ export function useSuggestions(query: string, isEnabled: boolean): readonly Sugg
     let isCancelled = false;
     const timer = setTimeout(async () => {
       const variables = { filter: { query: searched }, paging: { perPage: maxSuggestions } };
-      const { value } = await replyOf(send(suggestedTasksQuery, variables), ({ tasks }) => tasks);
+      const { value } = await valueOrFailure(
+        send(suggestedTasksQuery, variables),
+        ({ tasks }) => tasks,
+      );
       if (!isCancelled && value) setFound({ query: searched, tasks: value.items });
     }, debounceMs);
     return () => {

@@ -41,7 +41,7 @@ export function useRowKeys(props: Props) {
     const cell = last?.querySelector<HTMLElement>("[data-cell]");
     if (!canUpdate || rows.length === 0 || !cell) return;
     const next = cellInColumn(grid, cell, 1);
-    const step = change(...rows.map((row) => ({ kind: "out" as const, ...row })));
+    const step = change(...rows.map((row) => ({ kind: "remove" as const, ...row })));
     range.clear();
     focusCell(next);
     const message = t("sheet:announcement.removedRows", { count: rows.length });

@@ -10,7 +10,7 @@ import { type CellPosition, hasTypedText } from "../../components/grid/grid-focu
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { keyOf } from "../../lib/shortcuts/shortcuts.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
-import { toastOvertaken } from "../../lib/toast-overtaken.ts";
+import { toastUndoConflict } from "../../lib/toast-undo-conflict.ts";
 import { registerUndoSource, undoLast } from "../../lib/undo.ts";
 import type { Sheet } from "./use-sheet.ts";
 import type { HistoryDirection, SheetStep } from "./use-sheet-history.ts";
@@ -39,7 +39,7 @@ export function useSheetUndo({ sheet, table, onMoveFocus, onAnnounce }: Props) {
     const undone = sheet.applyStep(direction, step);
     if (!undone) return;
     const { title, position } = undone;
-    if (!position) return toastOvertaken(title);
+    if (!position) return toastUndoConflict(title);
     onMoveFocus(position);
     onAnnounce(
       t(direction === "undo" ? "sheet:announcement.undone" : "sheet:announcement.redone", {

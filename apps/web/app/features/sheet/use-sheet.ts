@@ -1,13 +1,13 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Failure } from "../../lib/apollo/failure.ts";
+import { type Failure, firstErrorMessage } from "../../lib/apollo/failure.ts";
 import { useUnloadGuard } from "../../lib/forms/use-unsaved-guard.ts";
 import { refreshSessionNow } from "../../lib/refresh-session.ts";
-import { toastOvertaken } from "../../lib/toast-overtaken.ts";
+import { toastUndoConflict } from "../../lib/toast-undo-conflict.ts";
 import { useOnReturn } from "../../lib/use-on-return.ts";
-import { type Cost, isRepriced } from "../shared/token-cost/index.ts";
-import { createdVersions, withLocalUids, withResponse } from "./apply-response.ts";
+import { type Cost, needsPriceConfirmation } from "../shared/token-cost/index.ts";
+import { applyResponseToSheet, assignLocalUids, createdVersions } from "./apply-response.ts";
 import {
   copyFeature,
   type LoadedSheet,
@@ -18,10 +18,12 @@ import {
 } from "./sheet.api.ts";
 import type { ChangedSheet } from "./sheet.operations.ts";
 import {
+  applyChanges,
   type Change,
+  convertToSavedPositions,
   costlyRows,
   enqueue,
-  idIn,
+  idOfUid,
   inputOf,
   isOfRow,
   nextBatch,
@@ -29,16 +31,13 @@ import {
   shownChanges,
   splitRefusedRowChanges,
   uidOf,
-  withChanges,
-  withSavedPositions,
 } from "./sheet.ts";
 import {
   isAddition,
   isPermanentFailure,
   problemMessage,
-  reasonOf,
+  removeProblems,
   toastKeptRows,
-  withoutRows,
 } from "./sheet-problems.ts";
 import { titleOf } from "./sheet-undo.ts";
 import { useSheetHistory } from "./use-sheet-history.ts";
@@ -109,7 +108,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     current.current = { ...current.current, ...change };
     setState(current.current);
   }, []);
-  const [memory] = useState(() => ({
+  const [internals] = useState(() => ({
     /** Row ids by uid, and the uids that this page uses, by the uid of the stored row. */
     ids: new Map<string, string>(),
     localUids: new Map<string, string>(),
@@ -126,50 +125,50 @@ export function useSheet({ kind, id }: SheetSubject) {
   }));
   const rememberId = useCallback(
     (uid: string, what: "task" | "feature", rowId: string) => {
-      memory.ids.set(uid, rowId);
-      memory.localUids.set(uidOf(what, rowId), uid);
+      internals.ids.set(uid, rowId);
+      internals.localUids.set(uidOf(what, rowId), uid);
     },
-    [memory],
+    [internals],
   );
-  const localUidOf = useCallback((uid: string) => memory.localUids.get(uid) ?? uid, [memory]);
+  const localUidOf = useCallback((uid: string) => internals.localUids.get(uid) ?? uid, [internals]);
   const inputFor = useCallback(
     (changes: readonly Change[]) =>
       inputOf(
         kind === "project" ? id : null,
         changes,
-        (uid) => memory.ids.get(uid) ?? idIn(uid),
-        (uid) => memory.versions.get(uid),
+        (uid) => internals.ids.get(uid) ?? idOfUid(uid),
+        (uid) => internals.versions.get(uid),
       ),
-    [kind, id, memory],
+    [kind, id, internals],
   );
   /** Returns whether nothing is in flight or queued. */
   const isIdle = useCallback(() => {
     const { sent, queued } = current.current;
-    return !memory.isSending && sent.length + queued.length === 0;
-  }, [memory]);
+    return !internals.isSending && sent.length + queued.length === 0;
+  }, [internals]);
 
   const load = useCallback(async () => {
     if (!isIdle()) return;
-    const countAtStart = memory.changeCount;
+    const countAtStart = internals.changeCount;
     const { value, failure } = await loadSheet({ kind, id });
     // Changes made since then are newer than this response.
-    if (memory.changeCount !== countAtStart || memory.isSending) return;
+    if (internals.changeCount !== countAtStart || internals.isSending) return;
     if (failure) set(current.current.sheet ? {} : { loadFailure: failure });
     else
       set({
-        sheet: { ...value, features: withLocalUids(value.features, localUidOf) },
+        sheet: { ...value, features: assignLocalUids(value.features, localUidOf) },
         loadFailure: null,
       });
-  }, [kind, id, memory, isIdle, localUidOf, set]);
+  }, [kind, id, internals, isIdle, localUidOf, set]);
 
   /** Reloads the sheet once typing has stopped and nothing is in flight. */
   const reloadWhenIdle = useCallback(() => {
-    clearTimeout(memory.refetchTimer);
-    memory.refetchTimer = setTimeout(() => {
+    clearTimeout(internals.refetchTimer);
+    internals.refetchTimer = setTimeout(() => {
       if (isIdle()) void load();
       else reloadWhenIdle();
     }, refetchDelay);
-  }, [memory, isIdle, load]);
+  }, [internals, isIdle, load]);
 
   const handleResponse = useCallback(
     (value: ChangedSheet) => {
@@ -179,35 +178,35 @@ export function useSheet({ kind, id }: SheetSubject) {
         const isFeature = sent.some((each) => each.kind === "feature" && each.uid === key);
         rememberId(key, isFeature ? "feature" : "task", rowId);
       }
-      const versions = createdVersions(memory.versions, value, localUidOf);
-      for (const [uid, version] of versions) memory.versions.set(uid, version);
+      const versions = createdVersions(internals.versions, value, localUidOf);
+      for (const [uid, version] of versions) internals.versions.set(uid, version);
       if (value.keptTitles.length > 0) toastKeptRows(value.keptTitles);
-      const newProblems = withoutRows(problems, sent);
+      const newProblems = removeProblems(problems, sent);
       for (const { of, key, message } of value.refused) {
         const uid = of === "new" ? key : localUidOf(uidOf(of, key));
         const refusedChange = sent.find((each) => rowUidOf(each) === uid);
         if (refusedChange && "isUndo" in refusedChange && refusedChange.isUndo)
-          toastOvertaken(titleOf(sheet.features, [refusedChange]));
+          toastUndoConflict(titleOf(sheet.features, [refusedChange]));
         else newProblems.set(uid, problemMessage(refusedChange, message));
       }
       const refusedAdditions = sent.filter((each) => isAddition(each) && newProblems.has(each.uid));
       const refusedRows = new Set(refusedAdditions.map(rowUidOf));
       set({
         // A row that wasn't added can't be removed: it stays until it is discarded.
-        queued: queued.filter((each) => each.kind !== "out" || !refusedRows.has(rowUidOf(each))),
-        sheet: withResponse(sheet, memory.batch, value),
+        queued: queued.filter((each) => each.kind !== "remove" || !refusedRows.has(rowUidOf(each))),
+        sheet: applyResponseToSheet(sheet, internals.batch, value),
         sent: [],
         refused: [...refused, ...refusedAdditions],
         problems: newProblems,
         failure: null,
       });
     },
-    [memory, rememberId, localUidOf, set],
+    [internals, rememberId, localUidOf, set],
   );
 
   const showProblem = useCallback(
     (changes: readonly Change[], message: string) => {
-      const problems = withoutRows(current.current.problems, changes);
+      const problems = removeProblems(current.current.problems, changes);
       for (const each of changes) problems.set(rowUidOf(each), problemMessage(each, message));
       set({ problems });
     },
@@ -230,7 +229,7 @@ export function useSheet({ kind, id }: SheetSubject) {
       const { costly, others, uids } = costlyRows(sent, queued);
       if (uids.length === 0) return returnRefused(message);
       const refused = costly.reduce(enqueue, [...current.current.refused]);
-      const newProblems = withoutRows(problems, costly);
+      const newProblems = removeProblems(problems, costly);
       if (projects !== null) for (const uid of uids) newProblems.set(uid, message);
       set({
         sent: [],
@@ -246,34 +245,34 @@ export function useSheet({ kind, id }: SheetSubject) {
   const takeBatch = useCallback(() => {
     const { sheet, refused, queued } = current.current;
     const batch = nextBatch(queued, limits.sheetRows);
-    memory.batch = withSavedPositions(sheet?.features ?? [], refused, batch);
+    internals.batch = convertToSavedPositions(sheet?.features ?? [], refused, batch);
     set({ sent: batch, queued: queued.slice(batch.length) });
-  }, [memory, set]);
+  }, [internals, set]);
 
   const sendNext = useCallback(
     async (maxTokens = 0): Promise<void> => {
-      if (isIdle() || memory.isSending) return;
+      if (isIdle() || internals.isSending) return;
       if (current.current.sent.length === 0) takeBatch();
-      const input = inputFor(memory.batch);
-      memory.isSending = true;
+      const input = inputFor(internals.batch);
+      internals.isSending = true;
       const { value, failure } = await sendBatch(input, maxTokens);
       if (value) handleResponse(value);
-      else if (isRepriced(failure)) keepUnpaid(failure.message, null);
+      else if (needsPriceConfirmation(failure)) keepUnpaid(failure.message, null);
       else if (failure.code === "TOKENS_FORBIDDEN") {
         const projects = String(failure.details?.projects ?? "");
         keepUnpaid(translate("sheet:forbidden", { projects }), projects);
-      } else if (isPermanentFailure(failure)) returnRefused(reasonOf(failure));
+      } else if (isPermanentFailure(failure)) returnRefused(firstErrorMessage(failure));
       else set({ failure });
-      memory.isSending = false;
+      internals.isSending = false;
       if (value && maxTokens > 0) void refreshSessionNow();
       if (current.current.sent.length === 0 && current.current.queued.length > 0) await sendNext();
     },
-    [memory, isIdle, takeBatch, inputFor, set, handleResponse, returnRefused, keepUnpaid],
+    [internals, isIdle, takeBatch, inputFor, set, handleResponse, returnRefused, keepUnpaid],
   );
 
   const queue = useCallback(
     (changes: readonly Change[]) => {
-      memory.changeCount += 1;
+      internals.changeCount += 1;
       for (const each of changes)
         if (each.kind === "row" && each.taskId) rememberId(each.uid, "task", each.taskId);
       const { queued, refused, problems } = current.current;
@@ -281,18 +280,18 @@ export function useSheet({ kind, id }: SheetSubject) {
       set({
         queued: others.reduce(enqueue, [...queued]),
         refused: ofRefusedRows.reduce(enqueue, [...refused]),
-        problems: withoutRows(problems, changes),
+        problems: removeProblems(problems, changes),
       });
     },
-    [memory, rememberId, set],
+    [internals, rememberId, set],
   );
   const change = useCallback(
     (...changes: Change[]) => {
       queue(changes);
-      clearTimeout(memory.timer);
-      memory.timer = setTimeout(() => void sendNext(), sendDelay);
+      clearTimeout(internals.timer);
+      internals.timer = setTimeout(() => void sendNext(), sendDelay);
     },
-    [memory, queue, sendNext],
+    [internals, queue, sendNext],
   );
 
   /** Removes a row and its dependent changes from the refused ones, and returns them. */
@@ -304,7 +303,7 @@ export function useSheet({ kind, id }: SheetSubject) {
       set({
         refused: refused.filter((each) => !removed.includes(each)),
         unpaid: new Map([...unpaid].filter(([each]) => !removedUids.has(each))),
-        problems: withoutRows(problems, removed),
+        problems: removeProblems(problems, removed),
       });
       return removed;
     },
@@ -337,9 +336,9 @@ export function useSheet({ kind, id }: SheetSubject) {
       const changes = refused.filter((each) => uids.some((uid) => isOfRow(uid)(each)));
       const projects = uids.map((uid) => unpaid.get(uid)).find((each) => each != null);
       if (projects != null) return set({ question: { kind: "forbidden", projects, changes } });
-      set({ problems: withoutRows(current.current.problems, changes) });
+      set({ problems: removeProblems(current.current.problems, changes) });
       const { value: cost, failure } = await loadBatchCost(inputFor(changes));
-      if (failure) return showProblem(changes, reasonOf(failure));
+      if (failure) return showProblem(changes, firstErrorMessage(failure));
       if (cost.tokens === 0) return sendAgreed(0, changes);
       // A dialog would take the key presses of a user who is still typing.
       if (!isTyping()) set({ question: { kind: "spend", cost, changes } });
@@ -351,12 +350,12 @@ export function useSheet({ kind, id }: SheetSubject) {
     read: () => {
       const { sheet, refused, sent, queued } = current.current;
       const changes = shownChanges(refused, [...sent, ...queued]);
-      return { features: withChanges(sheet?.features ?? [], changes), queued };
+      return { features: applyChanges(sheet?.features ?? [], changes), queued };
     },
-    idOf: (uid) => memory.ids.get(uid) ?? (isNewUid(uid) ? null : idIn(uid)),
+    idOf: (uid) => internals.ids.get(uid) ?? (isNewUid(uid) ? null : idOfUid(uid)),
     apply: (changes) => {
       const isRefused = (each: Change) =>
-        each.kind === "out" &&
+        each.kind === "remove" &&
         current.current.refused.some((row) => isAddition(row) && rowUidOf(row) === rowUidOf(each));
       for (const each of changes.filter(isRefused)) removeRefused(rowUidOf(each));
       change(...changes.filter((each) => !isRefused(each)));
@@ -373,12 +372,12 @@ export function useSheet({ kind, id }: SheetSubject) {
   );
   useEffect(
     () => () => {
-      clearTimeout(memory.refetchTimer);
+      clearTimeout(internals.refetchTimer);
       // Sends the last changes when the page is left.
-      clearTimeout(memory.timer);
+      clearTimeout(internals.timer);
       void sendNext();
     },
-    [memory, sendNext],
+    [internals, sendNext],
   );
   useUnloadGuard(useCallback(() => !isIdle(), [isIdle]));
   /** Returns whether leaving loses changes. Those in flight are still sent. */
@@ -395,7 +394,7 @@ export function useSheet({ kind, id }: SheetSubject) {
     kind,
     sheet,
     features: useMemo(
-      () => withChanges(sheet?.features ?? [], shownChanges(refused, [...sent, ...queued])),
+      () => applyChanges(sheet?.features ?? [], shownChanges(refused, [...sent, ...queued])),
       [sheet, refused, sent, queued],
     ),
     problems,
@@ -454,12 +453,12 @@ export function useSheet({ kind, id }: SheetSubject) {
       const changes = current.current.question?.changes ?? [];
       const rows = changes.filter((each) => each.kind === "row");
       const showFailure = (failure: Failure) => {
-        showProblem(rows, reasonOf(failure));
+        showProblem(rows, firstErrorMessage(failure));
         return null;
       };
-      const copy = memory.copyId ? { value: memory.copyId } : await copyFeature(id);
+      const copy = internals.copyId ? { value: internals.copyId } : await copyFeature(id);
       if (copy.failure) return showFailure(copy.failure);
-      memory.copyId = copy.value;
+      internals.copyId = copy.value;
       const feature = uidOf("feature", copy.value);
       const added = await sendBatch(inputFor(rows.map((row) => ({ ...row, feature }))), 0);
       if (added.failure) return showFailure(added.failure);
@@ -470,15 +469,15 @@ export function useSheet({ kind, id }: SheetSubject) {
         else showProblem([row], message);
       }
       return messages.size === 0 ? copy.value : null;
-    }, [id, memory, inputFor, removeRefused, showProblem]),
+    }, [id, internals, inputFor, removeRefused, showProblem]),
     /** Returns changes that can be resumed after the page was reloaded. */
     resumable: useCallback(
       (changes: readonly Change[]) =>
         changes.map((each) => {
-          const featureId = each.kind === "row" ? memory.ids.get(each.feature) : undefined;
+          const featureId = each.kind === "row" ? internals.ids.get(each.feature) : undefined;
           return featureId ? { ...each, feature: uidOf("feature", featureId) } : { ...each };
         }),
-      [memory],
+      [internals],
     ),
     /** Sends changes that lacked tokens, at the confirmed price. */
     addAtPrice: useCallback(

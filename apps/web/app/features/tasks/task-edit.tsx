@@ -4,7 +4,7 @@ import { EditPage } from "../../components/rows/edit-page.tsx";
 import { formatList, typedHours } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
-import { asRichText } from "../../lib/rich-text.ts";
+import { parseRichText } from "../../lib/rich-text.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import type { TaskFormInput } from "../shared/task-input/index.ts";
@@ -25,7 +25,7 @@ const valuesOf = ({
   minHours: typedHours(minHours),
   maxHours: typedHours(maxHours),
   workRoleId: workRole?.id ?? null,
-  description: asRichText(description),
+  description: parseRichText(description),
   tagIds: tags.map(({ id }) => id),
   fileIds: files.map(({ id }) => id),
 });

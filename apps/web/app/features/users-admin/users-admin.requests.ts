@@ -1,7 +1,7 @@
 import type { Permission, PermissionSide } from "@presale/contracts/permissions.ts";
 import type { SelectOption } from "../../components/forms/search-select.tsx";
-import { valueOrThrow } from "../../lib/reply-of.ts";
 import { send } from "../../lib/send.ts";
+import { valueOrThrow } from "../../lib/value-or-failure.ts";
 import { findRolesQuery } from "./users-admin.operations.ts";
 
 const perPage = 50;

@@ -38,7 +38,7 @@ export function ClientAcceptForm({
   const t = useTranslate();
   return (
     <>
-      <ClientForm mutation="requestAcceptCode" next="accept-code" isOnce>
+      <ClientForm mutation="requestAcceptCode" next="accept-code" hasRequestId>
         <input type="hidden" name="statementSha256" value={statementSha256} />
         <ClientField
           name="name"

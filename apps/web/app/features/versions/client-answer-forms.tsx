@@ -30,7 +30,7 @@ interface AnswerFormProps {
 function AnswerForm({ kind, features, mutation, help }: AnswerFormProps) {
   const t = useTranslate();
   return (
-    <ClientForm mutation={mutation} isOnce>
+    <ClientForm mutation={mutation} hasRequestId>
       <ClientField
         name="text"
         multiline

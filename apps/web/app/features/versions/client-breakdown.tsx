@@ -11,7 +11,7 @@ import { HoursText, RangeBar } from "../../components/estimate/range-bar.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { rangeText } from "../../lib/amounts.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
-import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { isEmptyRichText, parseRichText } from "../../lib/rich-text.ts";
 import { BreakdownScale, BreakdownTotal, estimateRow, shareOf } from "../shared/proposal/index.ts";
 
 type Feature = VersionContent["features"][number];
@@ -100,7 +100,7 @@ function EstimateRow({ title, small, range, scale, isTask = false }: RowProps) {
 }
 
 const Description = ({ value }: { value: unknown }) =>
-  isEmptyRichText(asRichText(value)) ? null : (
+  isEmptyRichText(parseRichText(value)) ? null : (
     <Box sx={{ color: "text.secondary", maxWidth: 760 }}>
       <StoredText value={value} />
     </Box>

@@ -71,7 +71,7 @@ interface FormProps {
   /** The id of the form that follows. Without it, the page reloads. */
   next?: string;
   /** Adds a random id to each answer, so that a repeated request is stored once. */
-  isOnce?: boolean;
+  hasRequestId?: boolean;
   isHidden?: boolean;
   children: ReactNode;
 }
@@ -80,7 +80,7 @@ interface FormProps {
  * Renders a form that the page's script sends. The script shows errors below the fields that they
  * name, and all other errors in `data-failure`.
  */
-export function ClientForm({ id, mutation, next, isOnce, isHidden, children }: FormProps) {
+export function ClientForm({ id, mutation, next, hasRequestId, isHidden, children }: FormProps) {
   const t = useTranslate();
   return (
     <Box
@@ -90,7 +90,7 @@ export function ClientForm({ id, mutation, next, isOnce, isHidden, children }: F
       hidden={isHidden}
       data-mutation={mutation}
       data-next={next}
-      data-once={isOnce}
+      data-once={hasRequestId}
       data-failed={t("proposalAnswers:client.failed")}
       sx={formSx}
     >

@@ -23,7 +23,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { nameOfZone } from "../../lib/format.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
-import { asRichText, isEmptyRichText } from "../../lib/rich-text.ts";
+import { isEmptyRichText, parseRichText } from "../../lib/rich-text.ts";
 import { TeamTable } from "../shared/proposal/index.ts";
 import { breakdownTitle, ClientBreakdown } from "./client-breakdown.tsx";
 import { ClientPrice } from "./client-price.tsx";
@@ -48,7 +48,7 @@ interface PageProps extends Props {
   head?: ReactNode;
 }
 
-const hasText = (text: unknown) => !isEmptyRichText(asRichText(text));
+const hasText = (text: unknown) => !isEmptyRichText(parseRichText(text));
 
 /** Returns the company's accent colour, darkened as in the PDF if it is too light. */
 const accentOf = (look: VersionContent["look"]): string =>

@@ -5,7 +5,7 @@ import type { Difference, FeatureDifference } from "@presale/domain/compare-vers
 import { type Hours, toHundredths } from "@presale/domain/hours.ts";
 import { linesOf } from "../../components/versions/text-difference.ts";
 import { formatHours } from "../../lib/format.ts";
-import { asRichText } from "../../lib/rich-text.ts";
+import { parseRichText } from "../../lib/rich-text.ts";
 import type { ComparedHead } from "./versions.operations.ts";
 
 /** Returns the change as `+4`, `−2.5` with a true minus, or `0`. */
@@ -89,7 +89,7 @@ export const changedFields = (
 ): ChangedLines<HeadField>[] =>
   changedLines(fieldLines(from, detailName), fieldLines(to, detailName));
 
-export const textLines = (text: unknown): string[] => linesOf(asRichText(text), String);
+export const textLines = (text: unknown): string[] => linesOf(parseRichText(text), String);
 
 const headTexts = (head: ComparedHead): Record<HeadText, string[]> => ({
   description: textLines(head.description),

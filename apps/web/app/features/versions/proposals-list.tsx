@@ -12,7 +12,7 @@ import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { pathTo } from "../../lib/paths.ts";
 import { shownStatus } from "./link-state.ts";
-import { NetText, netOf } from "./net-text.tsx";
+import { NetText, netPriceText } from "./net-text.tsx";
 import { SentTo } from "./sent-to.tsx";
 import { VersionStatus } from "./version-status.tsx";
 import { proposalsQuery } from "./versions.operations.ts";
@@ -25,7 +25,7 @@ const proposalsList = defineList(
   ({ proposals }) =>
     proposals && {
       ...proposals,
-      sums: proposals.sums.map((sum) => ({ text: netOf(sum) ?? "" })),
+      sums: proposals.sums.map((sum) => ({ text: netPriceText(sum) ?? "" })),
     },
 )({
   i18nKey: "proposalVersions:proposals",
@@ -110,7 +110,7 @@ const proposalsList = defineList(
         },
         { header: t("proposalVersions:list.currency"), value: ({ currency }) => currency ?? "" },
       ],
-      cell: (version) => (netOf(version) ? <NetText version={version} /> : "–"),
+      cell: (version) => (netPriceText(version) ? <NetText version={version} /> : "–"),
     },
     {
       id: "lastDay",

@@ -34,10 +34,10 @@ import { useCompanyZone } from "../../lib/session.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { useData } from "../../lib/use-data.ts";
 import {
+  addSendParam,
   ProjectTabs,
   projectCrumbs,
   sendParam,
-  withSendParam,
 } from "../shared/project-page/index.ts";
 import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
@@ -207,7 +207,7 @@ function FreezeForm({ projectId, nextNumber, willSend, validUntil, shared }: Fre
       if (number === undefined) return;
       toastSuccess(t("proposalVersions:freeze.done", { number }));
       const version = pathTo("projectVersion", { id: projectId, number: String(number) });
-      void navigate(willSend ? withSendParam(version) : version);
+      void navigate(willSend ? addSendParam(version) : version);
     },
   });
   const { form } = appForm;
@@ -306,7 +306,7 @@ function FreezeVersion({ id }: { id: string }) {
     return (
       <Navigate
         replace
-        to={withSendParam(pathTo("projectVersion", { id, number: String(unchanged.number) }))}
+        to={addSendParam(pathTo("projectVersion", { id, number: String(unchanged.number) }))}
       />
     );
   const nextNumber = (project?.lastVersion ?? 0) + 1;

@@ -32,7 +32,7 @@ import { useData } from "../../lib/use-data.ts";
 import { ProjectTabs, projectCrumbs, useKnownHeader } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { ResumeBanner } from "../shared/resume-banner/index.ts";
-import { NetText, netOf } from "./net-text.tsx";
+import { NetText, netPriceText } from "./net-text.tsx";
 import { SentTo } from "./sent-to.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
 import { mayChangeVersions, versionActions } from "./version-actions.tsx";
@@ -143,7 +143,7 @@ function VersionsTable({ project, versions, onChanged }: TableProps) {
     onChanged,
     onRemoved: onChanged,
   });
-  const hasPrices = versions.some((version) => netOf(version) !== null);
+  const hasPrices = versions.some((version) => netPriceText(version) !== null);
   const selected = versions.filter(({ id }) => selection.has(id));
   const [later, earlier] = selected;
   const isPair = selected.length === 2 && earlier && later;

@@ -35,12 +35,12 @@ export interface NetworkEffects {
 }
 
 /**
- * Options of an operation. Screens show their operations' failures. `errorsShown: false` is for
- * operations without a place for errors in the page, such as menu entries. Then a toast and a page
- * notice report 400 and 404 too.
+ * Options of an operation. Screens show their operations' failures. `callerShowsErrors: false` is
+ * for operations without a place for errors in the page, such as menu entries. Then a toast and a
+ * page notice report 400 and 404 too.
  */
 export interface OperationOptions {
-  errorsShown?: boolean;
+  callerShowsErrors?: boolean;
   /** Failures are not reported. */
   isBackground?: boolean;
   /** Codes that a dialog handles, such as a changed price: no toast, except for a 402. */

@@ -16,6 +16,10 @@ export interface Failure {
   isOffline: boolean;
 }
 
+/** Returns the message of the first invalid field, or else the message of the whole failure. */
+export const firstErrorMessage = ({ fields, message }: Failure): string =>
+  fields[0]?.message ?? message;
+
 export function failureOf(error: unknown): Failure | null {
   if (!error) return null;
   const errors = CombinedGraphQLErrors.is(error) ? error.errors : resultInBody(error)?.errors;

@@ -17,11 +17,11 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
     const { status = 500, code, fields, details = {} } = extensionsOf(error);
     const { message } = error;
     const {
-      errorsShown = true,
+      callerShowsErrors = true,
       expected,
       isBackground,
     } = operation.getContext() as OperationOptions;
-    const inPage = errorsShown ? "shown" : "here";
+    const inPage = callerShowsErrors ? "shown" : "here";
 
     if (transportStatuses.includes(status)) return;
     const isExpected = code !== undefined && expected?.includes(code) === true;
@@ -42,9 +42,9 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
       if (isTwoFactor) effects.goToTwoFactor();
     }
     // Forms show invalid fields beside their inputs, and wrong credentials themselves.
-    else if (status === 400 && (fields?.length || errorsShown)) return;
+    else if (status === 400 && (fields?.length || callerShowsErrors)) return;
     // Screens have a not-found state; only actions need a toast.
-    else if (status === 404 && errorsShown) return;
+    else if (status === 404 && callerShowsErrors) return;
     else effects.toast({ tone: "error", message, duration: toastDurations.failure, inPage });
   };
 

@@ -219,7 +219,7 @@ test.each([
     isToasted ? [expected] : [],
   );
   // Without a place for errors on the page, the message is always a toast.
-  const context = { errorsShown: false };
+  const context = { callerShowsErrors: false };
   await client.mutate({ mutation: saveMutation, context });
   expect(effects.toast).toHaveBeenLastCalledWith(expect.objectContaining({ message: expected }));
 });
@@ -258,8 +258,8 @@ const outcomes: [
 ]);
 const callers = (code: string) => ({
   screen: {},
-  menu: { errorsShown: false },
-  dialog: { errorsShown: false, expected: [code] },
+  menu: { callerShowsErrors: false },
+  dialog: { callerShowsErrors: false, expected: [code] },
   background: { isBackground: true },
 });
 const cases = outcomes.flatMap(([status, code, more, toasts]) =>
@@ -293,7 +293,7 @@ test.each([
   ["a menu", [], "here"],
 ])("a 402 is shown on the page once, for %s", async (_name, expected, inPage) => {
   const { client, effects } = network({ body: refusal(402, "TOKENS_EXHAUSTED", "1 is missing") });
-  const context = { errorsShown: false, expected };
+  const context = { callerShowsErrors: false, expected };
   await client.mutate({ mutation: saveMutation, context });
   expect(effects.toast.mock.calls).toEqual([[expect.objectContaining({ inPage })]]);
 });
@@ -350,7 +350,7 @@ test.each([
   [404, "NOT_FOUND"],
 ])("a %i is shown as a toast if the page has no place for it", async (status, code) => {
   const { client, effects } = network({ body: refusal(status, code, "Gone") });
-  const context = { errorsShown: false };
+  const context = { callerShowsErrors: false };
   const said = [expect.objectContaining({ message: "Gone", inPage: "here" })];
   await client.mutate({ mutation: saveMutation, context });
   expect(effects.toast.mock.calls).toEqual([said]);
@@ -368,7 +368,7 @@ test("several errors of one status show one toast, and the data is kept", async 
 
 test("a lost connection shows a toast for 1500 ms", async () => {
   const { client, effects } = network(new TypeError("Failed to fetch"));
-  const context = { errorsShown: false };
+  const context = { callerShowsErrors: false };
   const { error } = await client.mutate({ mutation: saveMutation, context });
   expect(effects.toast).toHaveBeenCalledExactlyOnceWith({
     tone: "error",

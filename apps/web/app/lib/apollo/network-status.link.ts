@@ -40,13 +40,13 @@ export const networkStatusLink = (effects: NetworkEffects) => {
 
   const endSession = createSessionEnder(effects, toastDurations.sessionEnded);
 
-  const toastFailure = (error: unknown, { isBackground, errorsShown }: OperationOptions) => {
+  const toastFailure = (error: unknown, { isBackground, callerShowsErrors }: OperationOptions) => {
     if (isBackground) return;
     effects.toast({
       tone: "error",
       message: transportMessage(error),
       duration: toastDurations.failure,
-      inPage: errorsShown === false ? "here" : "shown",
+      inPage: callerShowsErrors === false ? "here" : "shown",
     });
   };
 
@@ -79,7 +79,7 @@ export const networkStatusLink = (effects: NetworkEffects) => {
         else if (
           !result &&
           !isReported &&
-          (response?.status !== 413 || notes.errorsShown === false)
+          (response?.status !== 413 || notes.callerShowsErrors === false)
         )
           toastFailure(error, notes);
         return result ? of(result) : throwError(() => error);

@@ -4,7 +4,7 @@ import type { NetworkEffects } from "./effects.ts";
 export const endpoint = "/api/graphql";
 
 /** Returns the application's headers. The browser itself adds accept-encoding. */
-export const ownHeaders = (of: Pick<NetworkEffects, "locale" | "clientVersions">) => ({
-  "user-locale": of.locale(),
-  "client-versions": JSON.stringify(of.clientVersions()),
+export const appHeaders = (effects: Pick<NetworkEffects, "locale" | "clientVersions">) => ({
+  "user-locale": effects.locale(),
+  "client-versions": JSON.stringify(effects.clientVersions()),
 });

@@ -1,7 +1,7 @@
 import { errorLogLimits } from "@presale/contracts/error-log.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import { clientVersions } from "../apollo/client-versions.ts";
-import { endpoint, ownHeaders } from "../apollo/request.ts";
+import { appHeaders, endpoint } from "../apollo/request.ts";
 import { currentLocale } from "../locale.ts";
 import { entryOfPath } from "../route-table.ts";
 import { acceptUpdatedToken, currentToken } from "../session.ts";
@@ -45,7 +45,7 @@ export async function reportError(thrown: unknown, { componentStack }: ErrorCont
     keepalive: true,
     headers: {
       "content-type": "application/json",
-      ...ownHeaders({ locale: currentLocale, clientVersions }),
+      ...appHeaders({ locale: currentLocale, clientVersions }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify({ query: reportErrorMutation, variables: { input } }),

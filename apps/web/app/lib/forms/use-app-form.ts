@@ -74,7 +74,7 @@ export function useAppForm<
   Result extends SubmitResult = SubmitResult,
 >(options: FormOptions<Input, Output, Result>): ControlledForm<Input, Output, Result> {
   const { schema, defaultValues, fieldOfPath } = options;
-  const sendOperation = useSend({ errorsShown: true });
+  const sendOperation = useSend({ callerShowsErrors: true });
   const [failure, setFailure] = useState<Failure | null>(null);
   const isSending = useRef(false);
   const isDirty = useRef(false);

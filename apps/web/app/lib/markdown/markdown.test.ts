@@ -1,7 +1,7 @@
 import { type RichTextNode, richText } from "@presale/contracts/rich-text.ts";
 import { describe, expect, it, test } from "vitest";
 import { fromMarkdown } from "./from-markdown.ts";
-import { toMarkdown, withKept } from "./to-markdown.ts";
+import { appendMissingBlocks, toMarkdown } from "./to-markdown.ts";
 
 const plain = (text: string): RichTextNode => ({ type: "text", text });
 const marked = (text: string, ...marks: string[]): RichTextNode => ({
@@ -167,8 +167,11 @@ test("kept blocks return to their placeholders, or to the end", () => {
   const { markdown, kept } = toMarkdown(document);
   expect(markdown).toBe("a\n\n[[block 1]]\n\nb");
   expect(fromMarkdown(markdown, kept)).toEqual(document);
-  expect(withKept(fromMarkdown("c", kept), kept).content).toEqual([p(plain("c")), image]);
-  expect(withKept(fromMarkdown("[[block 1]]\n\nc", kept), kept).content).toEqual([
+  expect(appendMissingBlocks(fromMarkdown("c", kept), kept).content).toEqual([
+    p(plain("c")),
+    image,
+  ]);
+  expect(appendMissingBlocks(fromMarkdown("[[block 1]]\n\nc", kept), kept).content).toEqual([
     image,
     p(plain("c")),
   ]);

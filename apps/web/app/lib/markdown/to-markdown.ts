@@ -78,7 +78,10 @@ export function toMarkdown(document: RichTextDocument | null | undefined): {
 }
 
 /** Appends the kept blocks that the document lacks, so that none is lost. */
-export function withKept(document: RichTextDocument, kept: KeptBlocks): RichTextDocument {
+export function appendMissingBlocks(
+  document: RichTextDocument,
+  kept: KeptBlocks,
+): RichTextDocument {
   const missing = kept.filter((node) => !document.content?.includes(node));
   return { ...document, content: [...(document.content ?? []), ...missing] };
 }

@@ -20,8 +20,8 @@ const hairline = (theme: Theme) => `1px solid ${theme.vars?.palette.divider}`;
  * Corrects popups that were measured while the device rotated. They would be misplaced and wider
  * than the page.
  */
-const asWideAsItsField: NonNullable<PopperProps["modifiers"]>[number] = {
-  name: "asWideAsItsField",
+const matchFieldWidth: NonNullable<PopperProps["modifiers"]>[number] = {
+  name: "matchFieldWidth",
   enabled: true,
   phase: "beforeRead",
   fn: ({ state: { rects, styles } }) => {
@@ -161,7 +161,7 @@ export const componentStyles: ThemeOptions["components"] = {
     },
   },
   MuiAutocomplete: {
-    defaultProps: { slotProps: { popper: { modifiers: [asWideAsItsField] } } },
+    defaultProps: { slotProps: { popper: { modifiers: [matchFieldWidth] } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         border: hairline(theme),

@@ -3,7 +3,7 @@ import { ErrorState } from "../../components/states/error-state.tsx";
 import { LoadingMessage } from "../../components/states/loading-message.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { AccountCard } from "../../features/account/account-card.tsx";
-import { useAnswer } from "../../features/account/use-answer.ts";
+import { useLinkRequest } from "../../features/account/use-link-request.ts";
 import {
   fetchSubscription,
   SubscribedKinds,
@@ -25,7 +25,7 @@ function PreferencesLink() {
 /** Target of a link in emails. Opening it changes nothing, because mail scanners open links. */
 export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
   const t = useTranslate();
-  const { answer, setAnswer, retry } = useAnswer(fetchSubscription, key);
+  const { answer, setAnswer, retry } = useLinkRequest(fetchSubscription, key);
   const isInvalidLink = answer && "failure" in answer && answer.failure.code === "VERIFICATION";
   return (
     <AccountCard

@@ -6,7 +6,7 @@ import { ErrorState } from "../../../components/states/error-state.tsx";
 import { isSameText, linesOf } from "../../../components/versions/text-difference.ts";
 import { VersionDifference } from "../../../components/versions/version-difference.tsx";
 import { type Translate, useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { asRichText } from "../../../lib/rich-text.ts";
+import { parseRichText } from "../../../lib/rich-text.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { ArticlePicture } from "../article-picture.tsx";
 import { comparedVersionsQuery, type WholeVersion } from "./article-versions.operations.ts";
@@ -20,7 +20,7 @@ function textsOf(t: Translate, { title, slug, teaser, content, seo }: WholeVersi
     [t("articlesAdmin:fields.title"), [title]],
     [t("articlesAdmin:fields.address"), [`/articles/${slug}`]],
     [t("articlesAdmin:fields.teaser"), [teaser]],
-    [t("articlesAdmin:fields.text"), linesOf(asRichText(content), pictureOf)],
+    [t("articlesAdmin:fields.text"), linesOf(parseRichText(content), pictureOf)],
     [t("seo:fields.description"), optionalLine(seo?.description)],
     [t("seo:fields.keywords"), optionalLine(seo?.keywords)],
     [t("seo:fields.ogType"), optionalLine(seo && t(`seo:ogTypes.${seo.ogType}`))],

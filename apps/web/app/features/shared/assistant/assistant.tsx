@@ -9,7 +9,7 @@ import type { TextEditorControls } from "../../../components/forms/rich-text-inp
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { type KeptBlocks, toMarkdown } from "../../../lib/markdown/to-markdown.ts";
-import { asRichText, isEmptyRichText } from "../../../lib/rich-text.ts";
+import { isEmptyRichText, parseRichText } from "../../../lib/rich-text.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useData } from "../../../lib/use-data.ts";
 import type { TaskFormInput } from "../task-input/index.ts";
@@ -38,7 +38,7 @@ export function Assistant({ control, ownId, frame }: Props) {
   const [announcement, setAnnouncement] = useState("");
   const button = useRef<HTMLButtonElement>(null);
   const isEnding = useRef(false);
-  const text = asRichText(description);
+  const text = parseRichText(description);
   const host = data?.assistant?.host ?? null;
   const isSplit = draft?.request.action === "split";
   const similar = useSimilarTasks(draft ? title : "", ownId);

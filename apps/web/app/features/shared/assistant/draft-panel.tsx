@@ -7,7 +7,7 @@ import { RichTextView } from "../../../components/editor/rich-text-view.tsx";
 import { StoredImage } from "../../../components/files/stored-image.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { fromMarkdown } from "../../../lib/markdown/from-markdown.ts";
-import { type KeptBlocks, withKept } from "../../../lib/markdown/to-markdown.ts";
+import { appendMissingBlocks, type KeptBlocks } from "../../../lib/markdown/to-markdown.ts";
 import type { SimilarTask } from "./assistant.operations.ts";
 import { DraftFrame } from "./draft-frame.tsx";
 import type { Draft } from "./use-assistant-draft.ts";
@@ -67,7 +67,9 @@ export function DraftPanel(props: Props) {
               <Button
                 size="small"
                 variant="contained"
-                onClick={() => onAccept(isReplacing ? withKept(document, kept) : document)}
+                onClick={() =>
+                  onAccept(isReplacing ? appendMissingBlocks(document, kept) : document)
+                }
               >
                 {t("assistant:accept")}
               </Button>

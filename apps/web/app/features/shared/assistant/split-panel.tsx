@@ -28,7 +28,7 @@ export function SplitPanel({ draft, host, similar, tagIds, onStop, onClose, onRe
   const t = useTranslate();
   const [splitTasks, setSplitTasks] = useState<readonly SplitTask[]>([]);
   const [isAdding, setIsAdding] = useState(false);
-  const send = useSend({ errorsShown: true });
+  const send = useSend({ callerShowsErrors: true });
   const [failure, setFailure] = useState<Failure | null>(null);
   const { tasks, state } = draft;
   const isWriting = state === "writing";

@@ -6,7 +6,7 @@ import {
 } from "@presale/contracts/assistant.ts";
 import type { AssistantRequest } from "@presale/contracts/inputs/assistant.input.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { failureOf } from "../../../lib/apollo/failure.ts";
+import { failureOf, firstErrorMessage } from "../../../lib/apollo/failure.ts";
 import { linesOf, postStreamed } from "../../../lib/apollo/streamed.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
@@ -94,9 +94,9 @@ export function useAssistantDraft() {
         if (current.state === "writing") throw new TypeError("The stream ended early");
       } catch (error) {
         const failure = failureOf(error);
-        const message = failure?.fields[0]?.message ?? failure?.message;
+        const message = failure && firstErrorMessage(failure);
         const isLost = !failure?.status || error instanceof TypeError;
-        const problem = isLost ? t("assistant:problem.network") : (message ?? null);
+        const problem = isLost ? t("assistant:problem.network") : message;
         current = { ...current, state: "failed", problem };
       }
       render();

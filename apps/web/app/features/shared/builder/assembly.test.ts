@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   applyChange,
+  applyPendingChanges,
   type Part,
   pendingIds,
   pendingTokens,
   repeatedTaskIds,
   totalsOf,
-  withPending,
 } from "./assembly.ts";
 
 const part = (id: string, minHours = "1.00", maxHours = "2.50"): Part => ({
@@ -53,15 +53,15 @@ describe("Pending changes", () => {
   ];
 
   it("apply to the server's list in order", () => {
-    expect(idsOf(withPending(abc, pending))).toBe("xac");
+    expect(idsOf(applyPendingChanges(abc, pending))).toBe("xac");
   });
 
   it("have no effect once the change that added their part is dropped", () => {
-    expect(idsOf(withPending(abc, pending.slice(1)))).toBe("ac");
+    expect(idsOf(applyPendingChanges(abc, pending.slice(1)))).toBe("ac");
   });
 
   it("still apply after another user's changes", () => {
-    expect(idsOf(withPending([part("n"), part("x"), part("b")], pending))).toBe("xn");
+    expect(idsOf(applyPendingChanges([part("n"), part("x"), part("b")], pending))).toBe("xn");
   });
 
   it("report the parts they touch and the tokens they spend", () => {

@@ -43,7 +43,7 @@ export function applyChange<Item extends Part>(
 }
 
 /** Returns the last server state with the pending changes applied. */
-export const withPending = <Item extends Part>(
+export const applyPendingChanges = <Item extends Part>(
   parts: readonly Item[],
   pending: readonly PendingChange<Item>[],
 ): readonly Item[] => pending.reduce((all, { change }) => applyChange(all, change), parts);

@@ -5,12 +5,15 @@ import type { Part } from "./assembly.ts";
 import type { Builder } from "./use-builder.ts";
 
 export function BuilderResume<Whole, Item extends Part>(props: { builder: Builder<Whole, Item> }) {
-  const action = usePendingAction(useLocation().pathname);
-  if (action?.todo.kind !== "build") return null;
-  const { tokens, todo } = action;
+  const pendingAction = usePendingAction(useLocation().pathname);
+  if (pendingAction?.todo.kind !== "build") return null;
+  const { tokens, todo: action } = pendingAction;
   // This builder stored them, so they have its item type.
-  const parts = todo.parts as unknown as readonly Item[];
+  const parts = action.parts as unknown as readonly Item[];
   return (
-    <ResumeAlert action={action} onResume={() => void props.builder.add(parts, todo.at, tokens)} />
+    <ResumeAlert
+      action={pendingAction}
+      onResume={() => void props.builder.add(parts, action.at, tokens)}
+    />
   );
 }

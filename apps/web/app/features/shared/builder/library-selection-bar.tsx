@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { SelectionBar } from "../../../components/selection-bar.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { withCost } from "../token-cost/index.ts";
+import { appendCost } from "../token-cost/index.ts";
 import type { BuilderKind } from "./use-builder.ts";
 
 interface Props {
@@ -23,7 +23,7 @@ export function LibrarySelectionBar({ kind, count, tokens, onAdd, onClear }: Pro
       onClear={onClear}
     >
       <Button size="small" variant="contained" onClick={onAdd}>
-        {withCost(t, t(`builder:${kind}.addSelected`, { count }), tokens ?? 0)}
+        {appendCost(t, t(`builder:${kind}.addSelected`, { count }), tokens ?? 0)}
       </Button>
     </SelectionBar>
   );

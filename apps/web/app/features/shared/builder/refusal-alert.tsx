@@ -1,6 +1,7 @@
 import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
-import { asSentence } from "../../../lib/as-sentence.ts";
+import { addFullStop } from "../../../lib/add-full-stop.ts";
+import { firstErrorMessage } from "../../../lib/apollo/failure.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { changeKey, type Part } from "./assembly.ts";
 import type { Refusal } from "./use-builder.ts";
@@ -36,7 +37,7 @@ export function RefusalAlert<Item extends Part>(props: {
         t("builder:history.overtaken.text")
       ) : (
         <>
-          {asSentence(reason.fields[0]?.message ?? reason.message)} {t("builder:refused.undone")}
+          {addFullStop(firstErrorMessage(reason))} {t("builder:refused.undone")}
         </>
       )}
     </Alert>

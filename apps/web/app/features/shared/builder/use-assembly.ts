@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { useUnloadGuard } from "../../../lib/forms/use-unsaved-guard.ts";
-import type { Reply } from "../../../lib/reply-of.ts";
 import { useOnReturn } from "../../../lib/use-on-return.ts";
-import { type Change, type Part, type PendingChange, withPending } from "./assembly.ts";
+import type { Reply } from "../../../lib/value-or-failure.ts";
+import { applyPendingChanges, type Change, type Part, type PendingChange } from "./assembly.ts";
 
 /** The builder's API; every response contains the whole current state. */
 export interface AssemblyApi<Whole, Item extends Part> {
@@ -150,7 +150,7 @@ export function useAssembly<Whole, Item extends Part>(
 
   const partsIn = useCallback(
     ({ whole, pending }: Pick<State<Whole, Item>, "whole" | "pending">) =>
-      whole ? withPending(latest.current.partsOf(whole), pending) : [],
+      whole ? applyPendingChanges(latest.current.partsOf(whole), pending) : [],
     [],
   );
   const read = useCallback(

@@ -3,7 +3,7 @@ import type { Failure } from "../../../lib/apollo/failure.ts";
 import { formatHours } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { refreshSessionNow } from "../../../lib/refresh-session.ts";
-import type { Reply } from "../../../lib/reply-of.ts";
+import type { Reply } from "../../../lib/value-or-failure.ts";
 import { type Cost, costIn } from "../token-cost/index.ts";
 import { applyChange, type Change, changeKey, itemsOf, type Part, totalsOf } from "./assembly.ts";
 import { changeOf, type HistoryDirection, kindOf, originalChange, stepOf } from "./history.ts";

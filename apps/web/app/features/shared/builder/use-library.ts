@@ -4,8 +4,8 @@ import { type Filters, filterValues } from "../../../components/list/filters/fil
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { loadMoreRows } from "../../../lib/list/load-more-rows.ts";
 import { type ListParams, useListParams } from "../../../lib/list/use-list-params.ts";
-import type { Reply } from "../../../lib/reply-of.ts";
 import { useOnReturn } from "../../../lib/use-on-return.ts";
+import type { Reply } from "../../../lib/value-or-failure.ts";
 import {
   featureFilters,
   type LibraryValues,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Reply } from "../../../lib/reply-of.ts";
+import type { Reply } from "../../../lib/value-or-failure.ts";
 import type { Cost } from "../token-cost/index.ts";
 
 const debounceMs = 200;

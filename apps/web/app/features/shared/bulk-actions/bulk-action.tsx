@@ -8,7 +8,12 @@ import { refreshSessionNow } from "../../../lib/refresh-session.ts";
 import { send } from "../../../lib/send.ts";
 import { toastSuccess } from "../../../lib/toasts.ts";
 import type { Resumable } from "../pending-action/index.ts";
-import { type Cost, isRepriced, LazyCostDialog, priceCodes } from "../token-cost/index.ts";
+import {
+  type Cost,
+  LazyCostDialog,
+  needsPriceConfirmation,
+  priceCodes,
+} from "../token-cost/index.ts";
 import { type RefusedRow, RefusedRowsDialog } from "./refused-rows-dialog.tsx";
 
 /** Consequences that the user has confirmed. */
@@ -61,7 +66,7 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
 ): Promise<SubmitResult> {
   const { rows, mutation, variables, successOf, cost, isDeletion } = bulkAction;
   const { data, failure } = await send(mutation, variables(rows, agreed), {
-    errorsShown: isInForm,
+    callerShowsErrors: isInForm,
     expected: [rowsRefusedCode, ...(cost ? priceCodes : [])],
   });
   if (failure && failure.code === rowsRefusedCode) {
@@ -79,7 +84,7 @@ export async function runBulkAction<Data, Variables extends OperationVariables>(
     ));
     return {};
   }
-  if (cost && isRepriced(failure)) {
+  if (cost && needsPriceConfirmation(failure)) {
     const price = await cost.fetch(rows);
     if (!price) return { failure };
     const pay = () => runBulkAction(tools, bulkAction, { ...agreed, maxTokens: price.tokens });

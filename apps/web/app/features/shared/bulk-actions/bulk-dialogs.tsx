@@ -17,9 +17,9 @@ import { formatHoursRange } from "../../../lib/format.ts";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Named } from "../../../lib/named.ts";
-import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { showToast } from "../../../lib/toasts.ts";
 import { useSend } from "../../../lib/use-send.ts";
+import { valueOrThrow } from "../../../lib/value-or-failure.ts";
 import { TagsInput, tagOption } from "../tags/index.ts";
 import { offeredRoles, type WorkRole, workRolesQuery } from "../work-roles/index.ts";
 import { featureChoicesQuery } from "./bulk-actions.operations.ts";
@@ -188,7 +188,7 @@ interface FeatureInputProps {
 
 function FeatureInput({ control, canCreate }: FeatureInputProps) {
   const t = useTranslate();
-  const send = useSend({ errorsShown: true });
+  const send = useSend({ callerShowsErrors: true });
   const search = async (query: string, signal: AbortSignal): Promise<SelectOption[]> => {
     const variables = { query: truncateText(query, limits.search.max), perPage: 20 };
     const found = await valueOrThrow(

@@ -12,7 +12,13 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { Send } from "../../../lib/use-send.ts";
 import { ImageAttachments } from "../message-images/index.ts";
 import { MentionInput } from "./mention-input.tsx";
-import { asStored, asTyped, type Person, uniqueName, withUniqueNames } from "./mention-text.ts";
+import {
+  decodeMentions,
+  encodeMentions,
+  makeNamesUnique,
+  type Person,
+  uniqueName,
+} from "./mention-text.ts";
 
 /** Includes the mentioned people, so that a draft stores them with the text and the images. */
 const schema = z.object({
@@ -52,18 +58,18 @@ export function CommentForm(props: Props) {
   const t = useTranslate();
   // Once shown, the formatting help stays, so that the buttons below it don't move under a click.
   const [wasFocused, setWasFocused] = useState(isFocused ?? false);
-  const named = withUniqueNames(stored?.mentions ?? []);
+  const named = makeNamesUnique(stored?.mentions ?? []);
   const form = useAppForm({
     schema,
     defaultValues: stored
       ? {
-          text: asTyped(stored.text, named),
+          text: decodeMentions(stored.text, named),
           people: named,
           imageIds: stored.images.map(({ id }) => id),
         }
       : empty,
     onSubmit: ({ text, people, imageIds }, send) =>
-      onSubmit({ text: asStored(text, people), imageIds: imageIds.map(String) }, send),
+      onSubmit({ text: encodeMentions(text, people), imageIds: imageIds.map(String) }, send),
     onDone: () => {
       form.form.reset(empty);
       onDone();

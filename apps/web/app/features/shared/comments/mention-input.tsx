@@ -10,7 +10,7 @@ import { type InputProps, TextInput } from "../../../components/forms/text-input
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useSession } from "../../../lib/session.ts";
 import { searchMembers } from "../people/index.ts";
-import { type Person, queryAt, withPerson } from "./mention-text.ts";
+import { insertMention, type Person, queryAt } from "./mention-text.ts";
 
 /** Milliseconds after the last key. */
 const searchDelayMs = 150;
@@ -63,7 +63,7 @@ export function MentionInput<T extends FieldValues>(props: Props<T>) {
   };
   const choose = ({ id, label, hint }: SelectOption) => {
     const person = { id, name: onMention({ id, name: label }, hint) };
-    const next = withPerson(textarea().value, textarea().selectionStart, person);
+    const next = insertMention(textarea().value, textarea().selectionStart, person);
     setQuery(null);
     field.onChange(next.text);
     // Runs after React has updated the text.

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  asStored,
-  asTyped,
+  decodeMentions,
+  encodeMentions,
+  insertMention,
+  makeNamesUnique,
   queryAt,
   uniqueName,
-  withPerson,
-  withUniqueNames,
 } from "./mention-text.ts";
 
 const ann = { id: "7", name: "Ann" };
@@ -29,8 +29,8 @@ test("text after the caret is ignored", () => {
 });
 
 test("a chosen name replaces the typed text, and the caret moves behind it", () => {
-  expect(withPerson("see @an, please", 7, ann)).toEqual({ text: "see @Ann , please", caret: 9 });
-  expect(withPerson("see @an please", 7, annLee)).toEqual({
+  expect(insertMention("see @an, please", 7, ann)).toEqual({ text: "see @Ann , please", caret: 9 });
+  expect(insertMention("see @an please", 7, annLee)).toEqual({
     text: "see @Ann Lee please",
     caret: 13,
   });
@@ -38,9 +38,9 @@ test("a chosen name replaces the typed text, and the caret moves behind it", () 
 
 test("names are stored as IDs, longer names first, and shown as names again", () => {
   const typed = "@Ann Lee and @Ann: ask @Bo";
-  const stored = asStored(typed, [ann, annLee]);
+  const stored = encodeMentions(typed, [ann, annLee]);
   expect(stored).toBe("@{12} and @{7}: ask @Bo");
-  expect(asTyped(stored, [ann, annLee])).toBe(typed);
+  expect(decodeMentions(stored, [ann, annLee])).toBe(typed);
 });
 
 const kims = [
@@ -49,11 +49,13 @@ const kims = [
 ];
 
 test("users with the same name are told apart by a suffix", () => {
-  const [first, second] = withUniqueNames(kims);
+  const [first, second] = makeNamesUnique(kims);
   expect([first?.name, second?.name]).toEqual(["Alex Kim", "Alex Kim (2)"]);
-  const typed = asTyped("@{1} please review, @{2} please estimate", withUniqueNames(kims));
+  const typed = decodeMentions("@{1} please review, @{2} please estimate", makeNamesUnique(kims));
   expect(typed).toBe("@Alex Kim please review, @Alex Kim (2) please estimate");
-  expect(asStored(typed, withUniqueNames(kims))).toBe("@{1} please review, @{2} please estimate");
+  expect(encodeMentions(typed, makeNamesUnique(kims))).toBe(
+    "@{1} please review, @{2} please estimate",
+  );
   const third = uniqueName(
     [{ id: "1", name: "Alex Kim" }],
     { id: "3", name: "Alex Kim" },
@@ -61,7 +63,7 @@ test("users with the same name are told apart by a suffix", () => {
   );
   expect(third).toBe("Alex Kim (a@b.example)");
   expect(
-    asStored(`@${third}: and @Alex Kim`, [{ id: "3", name: third }, ...kims.slice(0, 1)]),
+    encodeMentions(`@${third}: and @Alex Kim`, [{ id: "3", name: third }, ...kims.slice(0, 1)]),
   ).toBe("@{3}: and @{1}");
 });
 
@@ -70,10 +72,10 @@ test.each([
   ["@Max. (@Max) @Max's @Max-Peter @Max_1 @Maxé", "@{4}. (@{4}) @{4}'s @Max-Peter @Max_1 @Maxé"],
   ["@Max@{4}", "@{4}@{4}"],
 ])("a mention must match a whole name: %j", (typed, stored) => {
-  expect(asStored(typed, [{ id: "4", name: "Max" }])).toBe(stored);
+  expect(encodeMentions(typed, [{ id: "4", name: "Max" }])).toBe(stored);
 });
 
 test("special characters in a name are matched literally", () => {
   const odd = { id: "5", name: "J. (Jo) O’Brien-[x] $1" };
-  expect(asStored(`see @${odd.name}`, [odd])).toBe("see @{5}");
+  expect(encodeMentions(`see @${odd.name}`, [odd])).toBe("see @{5}");
 });

@@ -15,7 +15,7 @@ export const queryAt = (text: string, caret: number): string | null =>
 /**
  * Returns the text with the typed mention replaced by the person's name, and the caret after it.
  */
-export function withPerson(
+export function insertMention(
   text: string,
   caret: number,
   { name }: Person,
@@ -37,7 +37,7 @@ export function uniqueName(people: readonly Person[], { id, name }: Person, hint
 }
 
 /** Gives each mentioned person of a stored text a unique name. */
-export function withUniqueNames(people: readonly Person[]): Person[] {
+export function makeNamesUnique(people: readonly Person[]): Person[] {
   const named: Person[] = [];
   for (const person of people) named.push({ id: person.id, name: uniqueName(named, person) });
   return named;
@@ -46,7 +46,7 @@ export function withUniqueNames(people: readonly Person[]): Person[] {
 const escapeRegExp = (name: string) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** Returns the stored form: an id in place of each chosen name. */
-export function asStored(text: string, people: readonly Person[]): string {
+export function encodeMentions(text: string, people: readonly Person[]): string {
   // A longer name may begin with a shorter one.
   const byLength = people.toSorted((one, other) => other.name.length - one.name.length);
   return byLength.reduce((result, { id, name }) => {
@@ -59,5 +59,5 @@ export function asStored(text: string, people: readonly Person[]): string {
 }
 
 /** Returns the editable form; the people must have unique names. */
-export const asTyped = (stored: string, people: readonly Person[]): string =>
+export const decodeMentions = (stored: string, people: readonly Person[]): string =>
   replaceMentions(stored, (userId) => people.find(({ id }) => id === userId)?.name ?? userId);

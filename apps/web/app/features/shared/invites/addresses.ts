@@ -8,10 +8,10 @@ export function addressesOf(text: string): string[] {
   // A name before an address in angle brackets may contain spaces and commas.
   const plain = text.replace(/[^<>;\n]*<([^<>]*)>/g, " $1 ");
   const found = plain.split(separators).map(bareAddress).filter(Boolean);
-  return withoutRepeats(found);
+  return removeDuplicateAddresses(found);
 }
 
-export function withoutRepeats(addresses: readonly string[]): string[] {
+export function removeDuplicateAddresses(addresses: readonly string[]): string[] {
   const seen = new Set<string>();
   return addresses.filter((address) => {
     const key = address.toLowerCase();

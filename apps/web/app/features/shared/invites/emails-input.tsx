@@ -9,7 +9,7 @@ import type { FieldError, FieldPath, FieldValues } from "react-hook-form";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { addressesOf, hasSeveralAddresses, withoutRepeats } from "./addresses.ts";
+import { addressesOf, hasSeveralAddresses, removeDuplicateAddresses } from "./addresses.ts";
 
 interface Props<Input extends FieldValues> {
   control: FieldControl<Input>;
@@ -39,7 +39,7 @@ export function EmailsInput<Input extends FieldValues & { emails: string[] }>(pr
 
   const add = (text: string) => {
     const found = addressesOf(text);
-    if (found.length > 0) field.onChange(withoutRepeats([...emails, ...found]));
+    if (found.length > 0) field.onChange(removeDuplicateAddresses([...emails, ...found]));
     setTyped("");
   };
   const lines = emails.flatMap((email, at) => {

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from "@apollo/client";
-import { type InviteState, isInviteOver } from "@presale/contracts/invite-states.ts";
+import { type InviteState, isInviteClosed } from "@presale/contracts/invite-states.ts";
 import type { RowActions } from "../../../components/rows/row-actions.tsx";
 
 interface Invite {
@@ -13,7 +13,7 @@ type Mutation = TypedDocumentNode<unknown, { id: string }>;
 export const inviteActions =
   (resend: Mutation, revoke: Mutation): RowActions<Invite> =>
   ({ id, email, state, can }, { t, send, reportChange }) => {
-    if (isInviteOver(state)) return [];
+    if (isInviteClosed(state)) return [];
     const run = (mutation: Mutation, message: string) => async () => {
       const { data } = await send(mutation, { id });
       // A refused mutation means that the shown invite is stale.

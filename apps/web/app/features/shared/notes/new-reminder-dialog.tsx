@@ -8,9 +8,9 @@ import { requiredOption, SearchInput } from "../../../components/forms/search-in
 import type { SelectOption } from "../../../components/forms/search-select.tsx";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useSend } from "../../../lib/use-send.ts";
+import { valueOrThrow } from "../../../lib/value-or-failure.ts";
 import { NoteFields, noteFormSchema } from "./note-fields.tsx";
 import type { NoteSubject } from "./note-subject.ts";
 import { createNoteMutation, noteSubjectsQuery, refetchNotes } from "./notes.operations.ts";
@@ -27,7 +27,7 @@ const schema = noteFormSchema.extend({
 function SubjectInput({ control }: { control: FieldControl<z.input<typeof schema>> }) {
   const t = useTranslate();
   const { isPermitted } = useSession();
-  const send = useSend({ errorsShown: true });
+  const send = useSend({ callerShowsErrors: true });
   const isReadable = (kind: NoteSubject["kind"]) => canReadSubject({ has: isPermitted }, kind);
   const search = async (query: string, signal: AbortSignal): Promise<SubjectOption[]> => {
     const variables = {

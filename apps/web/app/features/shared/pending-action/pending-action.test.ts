@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ActionTools } from "../../../components/rows/row-actions.tsx";
 import type { Failure } from "../../../lib/apollo/failure.ts";
 import { fakeBrowser } from "../../../testing/fake-browser.ts";
-import type { PendingAction, PricedAction, Todo } from "./pending-action.ts";
+import type { PendingAction, PricedAction, ResumableAction } from "./pending-action.ts";
 
 const kept = new Map<string, string>();
 const to = "/workspace/projects/builder/7";
@@ -25,11 +25,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const priced = (todo: Todo): PricedAction => ({ action: "Do it", what: "Shop", tokens: 3, todo });
+const priced = (action: ResumableAction): PricedAction => ({
+  action: "Do it",
+  what: "Shop",
+  tokens: 3,
+  todo: action,
+});
 const rows = [{ id: "3", title: "Login" }];
 const feature = { id: "9", title: "Accounts" };
 const part = { id: "3", title: "Login", minHours: "2", maxHours: "4", tasks: [{ id: "9" }] };
-const kinds: Todo[] = [
+const kinds: ResumableAction[] = [
   { kind: "build", parts: [part], at: 2 },
   { kind: "duplicateProject", id: "7", title: "Shop" },
   { kind: "bulkAddTasks", feature, rows },
@@ -38,14 +43,14 @@ const kinds: Todo[] = [
   { kind: "import", fileName: "shop.zip" },
 ];
 
-test.each(kinds)("$kind is stored completely, with its price and page", async (todo) => {
+test.each(kinds)("$kind is stored completely, with its price and page", async (action) => {
   const { forgetPendingAction, pendingActionRecord, rememberPendingAction } = await import(
     "./pending-action.ts"
   );
   const { hasPendingAction } = await import("./pending-key.ts");
   expect(hasPendingAction()).toBe(false);
-  rememberPendingAction(priced(todo), "5");
-  const whole = { action: "Do it", what: "Shop", tokens: 3, todo, userId: "5" };
+  rememberPendingAction(priced(action), "5");
+  const whole = { action: "Do it", what: "Shop", tokens: 3, todo: action, userId: "5" };
   expect(pendingActionRecord.read()).toEqual({ ...whole, to: `${to}?query=a` });
   expect(hasPendingAction()).toBe(true);
   forgetPendingAction();
@@ -85,12 +90,12 @@ test.each([
   "an action is kept for a retry only after a temporary failure: %s",
   async (_what, outcome, stays) => {
     const { resumeAction } = await import("./resume.ts");
-    const todo: Todo = { kind: "restore", id: "5", title: "Shop" };
+    const action: ResumableAction = { kind: "restore", id: "5", title: "Shop" };
     const restore = vi.fn(async () => outcome);
-    const work = { ...priced(todo), userId: "5", to };
+    const work = { ...priced(action), userId: "5", to };
     const tools = {} as ActionTools;
     await resumeAction({ restore: async () => restore }, work, tools);
-    expect(restore.mock.calls).toEqual([[tools, todo, 3]]);
+    expect(restore.mock.calls).toEqual([[tools, action, 3]]);
     expect(storedActions()).toEqual(stays ? [work] : []);
   },
 );

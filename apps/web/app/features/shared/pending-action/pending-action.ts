@@ -13,7 +13,7 @@ const partSchema = z.looseObject({
 });
 
 /** Actions that a lack of tokens can interrupt. The owning feature resumes each kind. */
-const todoSchema = z.discriminatedUnion("kind", [
+const resumableActionSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("build"), parts: z.array(partSchema), at: z.optional(z.number()) }),
   z.object({
     kind: z.literal("sheet"),
@@ -26,7 +26,7 @@ const todoSchema = z.discriminatedUnion("kind", [
   // The file itself can't be stored.
   z.object({ kind: z.literal("import"), fileName: z.string() }),
 ]);
-export type Todo = z.infer<typeof todoSchema>;
+export type ResumableAction = z.infer<typeof resumableActionSchema>;
 
 const pendingAction = z.object({
   userId: z.string(),
@@ -37,7 +37,7 @@ const pendingAction = z.object({
   what: z.string(),
   /** The price that was shown: resuming costs no more without confirmation. */
   tokens: z.number(),
-  todo: todoSchema,
+  todo: resumableActionSchema,
 });
 export type PendingAction = z.infer<typeof pendingAction>;
 

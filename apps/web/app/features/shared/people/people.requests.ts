@@ -1,8 +1,8 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import type { SelectOption } from "../../../components/forms/search-select.tsx";
-import { valueOrThrow } from "../../../lib/reply-of.ts";
 import { send } from "../../../lib/send.ts";
+import { valueOrThrow } from "../../../lib/value-or-failure.ts";
 import { type Member, membersQuery } from "./people.operations.ts";
 
 /** Returns active members of the user's company; rejects on failure. */

@@ -2,5 +2,5 @@ export { AcceptedNotice } from "./accepted-notice.tsx";
 export { projectCrumbs } from "./project-crumbs.ts";
 export { ProjectTabs } from "./project-tabs.tsx";
 export { SendButton } from "./send-button.tsx";
-export { maySend, sendParam, sendProjectPath, withSendParam } from "./sending.ts";
+export { addSendParam, maySend, sendParam, sendProjectPath } from "./sending.ts";
 export { useKnownHeader } from "./use-known-header.tsx";

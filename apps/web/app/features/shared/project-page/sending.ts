@@ -4,14 +4,14 @@ import { pathTo } from "../../../lib/paths.ts";
 /** Query parameter of the freeze page and a version's page that opens the dialog to send. */
 export const sendParam = "send";
 
-export const withSendParam = (path: string): string => `${path}?${sendParam}`;
+export const addSendParam = (path: string): string => `${path}?${sendParam}`;
 
 /**
  * Returns the path of the freeze page with this parameter. If the project is unchanged since its
  * latest version, that page redirects to the version.
  */
 export const sendProjectPath = (id: string): string =>
-  withSendParam(pathTo("freezeVersion", { id }));
+  addSendParam(pathTo("freezeVersion", { id }));
 
 interface Sender {
   isPermitted: (permission: Permission | undefined) => boolean;

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { forgetPendingAction, type PendingAction } from "../pending-action/index.ts";
-import { withCost } from "../token-cost/index.ts";
+import { appendCost } from "../token-cost/index.ts";
 
 interface Props {
   action: PendingAction;
@@ -30,7 +30,7 @@ export function ResumeAlert({ action: pending, onResume }: Props) {
           onResume();
         }}
       >
-        {withCost(t, action, tokens)}
+        {appendCost(t, action, tokens)}
       </Button>
     </Alert>
   );

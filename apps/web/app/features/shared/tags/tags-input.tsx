@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { SearchSelect, type SelectOption } from "../../../components/forms/search-select.tsx";
 import type { InputProps } from "../../../components/forms/text-input.tsx";
+import { firstErrorMessage } from "../../../lib/apollo/failure.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -35,7 +36,7 @@ export function TagsInput<T extends FieldValues>(props: Props<T>) {
     setProblem(undefined);
     const { value: tag, failure } = await createTag(title);
     if (tag) return tagOption(tag);
-    setProblem(failure.fields[0]?.message ?? failure.message);
+    setProblem(firstErrorMessage(failure));
     return null;
   };
   const defaultHelp = canCreate ? "library:tags.helpCreate" : "library:tags.help";

@@ -1,8 +1,8 @@
 import { limits } from "@presale/contracts/limits.ts";
 import { truncateText } from "@presale/contracts/text.ts";
 import type { SelectOption } from "../../../components/forms/search-select.tsx";
-import { type Reply, replyOf, valueOrThrow } from "../../../lib/reply-of.ts";
 import { send } from "../../../lib/send.ts";
+import { type Reply, valueOrFailure, valueOrThrow } from "../../../lib/value-or-failure.ts";
 import { tagMark } from "./tag-dot.tsx";
 import {
   chosenTagsQuery,
@@ -41,4 +41,4 @@ export async function tagsOfIds(ids: readonly string[]): Promise<readonly Select
 }
 
 export const createTag = (title: string): Promise<Reply<Tag>> =>
-  replyOf(send(createTagMutation, { input: { title } }), (data) => data.createTag);
+  valueOrFailure(send(createTagMutation, { input: { title } }), (data) => data.createTag);

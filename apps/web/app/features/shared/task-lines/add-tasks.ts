@@ -13,7 +13,7 @@ import { createTasksMutation } from "./task-lines.operations.ts";
 async function moveToBin(ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += limits.batch) {
     const variables = { ids: ids.slice(from, from + limits.batch) };
-    await send(deleteMutations.task, variables, { errorsShown: false });
+    await send(deleteMutations.task, variables, { callerShowsErrors: false });
   }
   await refetchShown();
 }

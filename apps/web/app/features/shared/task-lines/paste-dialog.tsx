@@ -16,9 +16,9 @@ import type { Failure } from "../../../lib/apollo/failure.ts";
 import { useDraft } from "../../../lib/forms/use-draft.ts";
 import { useUnloadGuard } from "../../../lib/forms/use-unsaved-guard.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import type { Reply } from "../../../lib/reply-of.ts";
 import { useAction } from "../../../lib/use-action.ts";
-import { type Cost, CostText, withCost } from "../token-cost/index.ts";
+import type { Reply } from "../../../lib/value-or-failure.ts";
+import { appendCost, type Cost, CostText } from "../token-cost/index.ts";
 import { offeredRoles, useWorkRoles } from "../work-roles/index.ts";
 import { addTasks } from "./add-tasks.ts";
 import { checkLine, featureProblem } from "./checked-lines.ts";
@@ -170,7 +170,7 @@ export function PasteDialog({ text: pasted, destination, onAdded, onClose }: Pro
               }
               onClick={start}
             >
-              {withCost(
+              {appendCost(
                 t,
                 t(destination ? "pasting:add" : "pasting:create", { count: validTasks.length }),
                 cost?.tokens ?? 0,

@@ -15,7 +15,7 @@ export interface Cost {
 }
 
 /** Returns a button label with its price: `Add 3 tasks · 2 tokens`; free actions show no price. */
-export const withCost = (t: Translate, action: string, tokens: number): string =>
+export const appendCost = (t: Translate, action: string, tokens: number): string =>
   tokens > 0 ? t("library:cost.label", { action, count: tokens }) : action;
 
 interface CostTextProps extends BoxProps {
@@ -76,7 +76,7 @@ export function CostDialog({ cost, action, resumable, onConfirm, onClose }: Prop
         },
       }
     : { confirm: t("ui:close"), onConfirm: () => undefined };
-  const payChoice = { confirm: withCost(t, action, tokens), onConfirm };
+  const payChoice = { confirm: appendCost(t, action, tokens), onConfirm };
   return (
     <ConfirmDialog
       isOpen

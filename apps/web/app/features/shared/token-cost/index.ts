@@ -1,5 +1,5 @@
-export { type Cost, CostDialog, CostText, withCost } from "./cost-dialog.tsx";
+export { appendCost, type Cost, CostDialog, CostText } from "./cost-dialog.tsx";
 export { LazyCostDialog } from "./lazy-cost-dialog.ts";
-export { costIn, isRepriced, priceCodes, spendingCodes } from "./price-codes.ts";
+export { costIn, needsPriceConfirmation, priceCodes, spendingCodes } from "./price-codes.ts";
 export { runPaidAction } from "./run-paid-action.tsx";
 export { useTokenOrder } from "./token-order.ts";

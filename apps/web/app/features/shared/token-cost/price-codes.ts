@@ -16,5 +16,5 @@ export function costIn({ details = {} }: Failure): Cost | null {
 }
 
 /** Returns whether the price must be confirmed again, rather than an error shown. */
-export const isRepriced = (failure: Failure | null): boolean =>
+export const needsPriceConfirmation = (failure: Failure | null): boolean =>
   failure?.code !== undefined && priceCodes.includes(failure.code);

@@ -5,7 +5,7 @@ import { refreshSessionNow } from "../../../lib/refresh-session.ts";
 import type { Resumable } from "../pending-action/index.ts";
 import type { Cost } from "./cost-dialog.tsx";
 import { LazyCostDialog } from "./lazy-cost-dialog.ts";
-import { isRepriced, priceCodes } from "./price-codes.ts";
+import { needsPriceConfirmation, priceCodes } from "./price-codes.ts";
 
 interface PaidAction<CostData, Data, Variables> {
   /** Variables of the query, and of the mutation except its price. */
@@ -35,7 +35,7 @@ export async function runPaidAction<CostData, Data, Variables extends OperationV
       { ...variables, maxTokens },
       { expected: priceCodes },
     );
-    if (isRepriced(failure)) return runPaidAction(tools, paidAction);
+    if (needsPriceConfirmation(failure)) return runPaidAction(tools, paidAction);
     if (!data) return failure;
     if (maxTokens > 0) void refreshSessionNow();
     onSuccess(data);
