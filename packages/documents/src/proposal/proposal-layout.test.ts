@@ -337,6 +337,14 @@ describe("Last sections of a proposal", () => {
     }
   });
 
+  it("a draft has no sign-off, and no next step to it", async () => {
+    const { pages } = await renderPdf({ ...largeProposal(2, 3), isDraft: true });
+    const words = flat(pages.join(" "));
+    expect(words).not.toContain(sampleLabels.signOffText);
+    expect(words).not.toContain("sign on page");
+    expect(words).toContain(sampleLabels.whatComesNext);
+  });
+
   it("attachments are never alone on a page", async () => {
     for (const tasks of [3, 4, 5, 6, 7, 8, 9]) {
       const { pages } = await renderPdf(largeProposal(2, tasks));

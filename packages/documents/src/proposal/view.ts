@@ -222,7 +222,7 @@ export function proposalView(
       [formatBytes(size, locale), ...(hash ? [`SHA-256 ${hash}…`] : [])].join(" · "),
     ]),
     signOff:
-      features.length > 0 && !hides.signOff
+      features.length > 0 && !hides.signOff && !proposal.isDraft
         ? {
             until,
             company: fillIn(labels.forParty, { party: line(proposal.company.name) }),

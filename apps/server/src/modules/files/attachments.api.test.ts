@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readPdf } from "@presale/documents/testing/read-pdf.ts";
 import { parse } from "content-disposition";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -245,6 +246,26 @@ describe("Preview", () => {
     expect(reply.data.uploadFile.previewUrl).toBeNull();
     expect((await bytesOf(reply.data.uploadFile.url)).equals(bytes)).toBe(true);
   });
+});
+
+it("the exported PDF lists only the attachments for the client", async () => {
+  const bytes = Buffer.from("internal");
+  const [internal, shared] = [
+    (await upload(test, manager, "call-notes.txt", bytes)).data.uploadFile.id,
+    (await upload(test, manager, "volumes.csv", Buffer.from("a,b"))).data.uploadFile.id,
+  ];
+  const projectId = await make.project(manager, {
+    fileIds: [internal, shared],
+    clientFileIds: [shared],
+  });
+  const asked = await test.call<{ projectExports: { pdf: string } }>(
+    "query ($projectId: ID!) { projectExports(projectId: $projectId) { pdf } }",
+    { projectId },
+    manager,
+  );
+  const words = (await readPdf(await bytesOf(asked.data.projectExports.pdf))).pages.join(" ");
+  expect(words).toContain("volumes.csv");
+  expect(words).not.toContain("call-notes.txt");
 });
 
 describe("Project zip", () => {

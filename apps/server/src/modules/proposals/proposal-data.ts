@@ -78,7 +78,9 @@ export function proposalOf(
     },
     features,
     totals: { minHours: totals.minHours, maxHours: totals.maxHours },
-    attachments: attachments.map(({ name, size }) => ({ name, size })),
+    attachments: attachments
+      .filter(({ forClient }) => forClient)
+      .map(({ name, size }) => ({ name, size })),
     labels: proposalLabels,
     images,
   };

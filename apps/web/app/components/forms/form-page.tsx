@@ -13,6 +13,8 @@ interface Props<Input extends FieldValues, Output> {
   /** Names the form among the user's drafts: `task.new`, `task.12`. */
   draftKey: string;
   submitLabel: string;
+  /** Whether the form can't be submitted yet, because its data are loading. */
+  isLoading?: boolean;
   onCancel?: () => void;
   moreButtons?: ReactNode;
   notice?: ReactNode;
@@ -24,11 +26,14 @@ interface Props<Input extends FieldValues, Output> {
 const shortSx = { display: "flex", gap: 1, pt: 1 };
 
 export function FormPage<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, draftKey, submitLabel, onCancel, moreButtons, notice, isLong, children } = props;
+  const { form, draftKey, submitLabel, isLoading = false, onCancel, moreButtons } = props;
+  const { notice, isLong, children } = props;
   const t = useTranslate();
   const buttons = (
     <>
-      <SubmitButton isSubmitting={form.isSubmitting}>{submitLabel}</SubmitButton>
+      <SubmitButton isSubmitting={form.isSubmitting} disabled={isLoading || form.isSubmitting}>
+        {submitLabel}
+      </SubmitButton>
       {moreButtons}
       {onCancel && (
         <Button onClick={onCancel} disabled={form.isSubmitting}>

@@ -119,6 +119,7 @@ export function OrderForm({ buyer, initialTokens, isSandbox }: Props) {
             })
           : t("invoices:order.submit")
       }
+      isLoading={!quote.quote && !quote.failure}
       notice={<SandboxBanner isSandbox={isSandbox} />}
     >
       <SectionCard title={t("invoices:order.what")}>

@@ -86,6 +86,8 @@ describe("download", () => {
   it("fileNameOf reads a plain name and returns null without one", () => {
     expect(fileNameOf('attachment; filename="a \\"b\\".zip"')).toBe('a "b".zip');
     expect(fileNameOf("attachment; filename*=UTF-8''%E0%A4%A; filename=\"x.zip\"")).toBe("x.zip");
+    // A name of one word has no quotes.
+    expect(fileNameOf("attachment; filename=Shop.pdf")).toBe("Shop.pdf");
     expect(fileNameOf(null)).toBeNull();
   });
 });

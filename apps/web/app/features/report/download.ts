@@ -57,9 +57,9 @@ export function fileNameOf(disposition: string | null): string | null {
       // Can't be decoded: fall back to `filename`.
     }
   }
-  return (
-    /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? "")?.[1]?.replace(/\\(.)/g, "$1") ?? null
-  );
+  const [, quoted, token] =
+    /filename=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(disposition ?? "") ?? [];
+  return quoted?.replace(/\\(.)/g, "$1") ?? token ?? null;
 }
 
 interface Options {

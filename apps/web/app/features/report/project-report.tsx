@@ -79,15 +79,16 @@ function EstimateSections({ report }: { report: Report }) {
         />
       </SectionCard>
     );
+  const allTasks = report.features.flatMap(({ title, tasks }) =>
+    tasks.map((task) => ({ ...task, featureTitle: title })),
+  );
   return (
     <>
-      <SectionCard title={t("report:wide")}>
-        <WidestTasks
-          tasks={report.features.flatMap(({ title, tasks }) =>
-            tasks.map((task) => ({ ...task, featureTitle: title })),
-          )}
-        />
-      </SectionCard>
+      {allTasks.length > 0 && (
+        <SectionCard title={t("report:wide")}>
+          <WidestTasks tasks={allTasks} />
+        </SectionCard>
+      )}
       <Breakdown estimate={report} />
     </>
   );

@@ -1,5 +1,15 @@
-import { parseTaskLine, type TaskLine } from "@presale/domain/task-line.ts";
-import { type ClipboardEvent, type KeyboardEvent, memo, useId, useRef, useState } from "react";
+import { parseTaskLine, splitRange, type TaskLine } from "@presale/domain/task-line.ts";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { RejectedCells } from "../../components/grid/rejected-cells.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import {
   type CheckedInput,
@@ -31,6 +41,9 @@ const emptyDraft = { title: "", min: "", max: "" };
 const draftColumns = ["title", "min", "max"] as const;
 type Column = (typeof draftColumns)[number];
 
+/** Whether the text may be hours. Other text, such as the next title, is rejected immediately. */
+const mayBeHours = (text: string) => /^[\p{Nd}¼½¾.,]/u.test(text.trim());
+
 /** Shows the row for typing a feature's next task: cell by cell, or as `Login form 4-8 #auth`. */
 export const DraftRow = memo(function DraftRow(props: Props) {
   const {
@@ -52,6 +65,9 @@ export const DraftRow = memo(function DraftRow(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   /** Id of the active suggestion; an index would shift when the list changes. */
   const [activeId, setActiveId] = useState<string | null>(null);
+  const isRejected = problems.length > 0;
+  const reject = useContext(RejectedCells);
+  useEffect(() => (isRejected ? reject() : undefined), [isRejected, reject]);
   const line = parseTaskLine(typed.title);
   const hasCells = typed.min !== "" || typed.max !== "";
   const suggestions = useSuggestions(line.title, isOpen && line.minHours === null).filter(
@@ -77,13 +93,15 @@ export const DraftRow = memo(function DraftRow(props: Props) {
   };
   /** Submits the row and returns true. Otherwise, shows errors or focuses an empty field. */
   const submit = (): boolean => {
-    const { title, min, max } = typed;
+    const { title } = typed;
+    const { min, max } = (!typed.max && splitRange(typed.min)) || typed;
     if (line.title && !hasCells && line.minHours === null) {
       setIsOpen(false);
       focus("min");
       return false;
     }
-    if (min && !max && document.activeElement?.getAttribute("data-column") !== "max") {
+    const isInMax = document.activeElement?.getAttribute("data-column") === "max";
+    if (mayBeHours(min) && !max && !isInMax) {
       focus("max");
       return false;
     }
@@ -181,7 +199,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     onChange: handleChange(column),
     autoComplete: "off",
     "aria-describedby": helpId,
-    "aria-invalid": problems.length > 0 ? true : undefined,
+    "aria-invalid": isRejected || undefined,
     enterKeyHint: "done" as const,
   });
   const isTyped = typed.title !== "" || hasCells;
@@ -203,10 +221,10 @@ export const DraftRow = memo(function DraftRow(props: Props) {
         />
         <span
           id={helpId}
-          className={problems.length > 0 ? "problem" : "help"}
-          role={problems.length > 0 ? "alert" : undefined}
+          className={isRejected ? "problem" : "help"}
+          role={isRejected ? "alert" : undefined}
         >
-          {problems.length > 0
+          {isRejected
             ? problems.join(" · ")
             : isTyped && !hasCells && <LinePreview text={typed.title} />}
         </span>

@@ -1,3 +1,4 @@
+import { parseTaskLine } from "@presale/domain/task-line.ts";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { takePastedTable } from "../shared/task-lines/index.ts";
@@ -16,8 +17,13 @@ export function FeatureDraft({ columns, onAdd, onPaste }: Props) {
   const t = useTranslate();
   const [title, setTitle] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
+  const warning = t("sheet:looksLikeTask");
   const submit = () => {
-    const newProblem = titleProblem(t, title);
+    const { minHours, tags } = parseTaskLine(title);
+    const isTaskLine = minHours !== null || tags.length > 0;
+    // A second Enter accepts the title.
+    const newProblem =
+      titleProblem(t, title) ?? (isTaskLine && problem !== warning ? warning : null);
     setProblem(newProblem);
     if (newProblem) return;
     onAdd(title.trim());

@@ -256,15 +256,19 @@ function AnswerBar({ content, children }: AnswerBarProps) {
   );
 }
 
-/** Confirms the last answer. The page's script shows it after sending. */
+/**
+ * Confirms the last answer. The page reloads with `#sent` after sending, so it is shown from the
+ * first paint on.
+ */
 function SentAlert({ children }: { children: ReactNode }) {
   return (
     <Alert
       severity="success"
+      id="sent"
       data-sent
       hidden
       tabIndex={-1}
-      sx={{ my: 2, "&[hidden]": { display: "none" } }}
+      sx={{ my: 2, "&[hidden]:not(:target)": { display: "none" } }}
     >
       {children}
     </Alert>

@@ -5,24 +5,34 @@ import {
   draftKeys,
   holdDraft,
   newDraftKey,
-  onReleasedDrafts,
+  watchDrafts,
   writeDraft,
 } from "./drafts.ts";
 
 /** Exclusive locks, granted in order, as browsers have them. */
 function fakeLocks() {
-  const last = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<unknown>[]>();
   const request = (key: string, ...rest: unknown[]) => {
-    const run = rest.at(-1) as () => unknown;
-    const { signal } = (rest.length > 1 ? rest[0] : {}) as { signal?: AbortSignal };
-    const granted = (last.get(key) ?? Promise.resolve()).then(() => {
+    const run = rest.at(-1) as (lock: object | null) => unknown;
+    const { signal, ifAvailable } = (rest.length > 1 ? rest[0] : {}) as {
+      signal?: AbortSignal;
+      ifAvailable?: boolean;
+    };
+    const queue = queues.get(key) ?? [];
+    if (ifAvailable && queue.length > 0) return Promise.resolve(run(null));
+    const granted = Promise.resolve(queue.at(-1)).then(() => {
       signal?.throwIfAborted();
-      return run();
+      return run({});
     });
-    last.set(
-      key,
-      granted.catch(() => undefined),
-    );
+    const settled: Promise<unknown> = granted
+      .catch(() => undefined)
+      .then(() => {
+        queues.set(
+          key,
+          (queues.get(key) ?? []).filter((one) => one !== settled),
+        );
+      });
+    queues.set(key, [...queue, settled]);
     return granted;
   };
   vi.stubGlobal("navigator", { locks: { request } });
@@ -50,7 +60,7 @@ function storeDraft(userId: string, text: string, name = form): string {
 
 function releasedDrafts(userId: string, signal = new AbortController().signal) {
   const found: Draft[] = [];
-  onReleasedDrafts(userId, form, signal, (draft) => found.push(draft));
+  watchDrafts(userId, form, signal, { onReleased: (draft) => found.push(draft) });
   return {
     texts: async () => {
       await vi.advanceTimersByTimeAsync(0);
@@ -72,6 +82,22 @@ test("of drafts with the same content, only the newest is left", async () => {
   for (const text of ["Same", "Other", "Same"]) storeDraft("7", text);
   expect(await releasedDrafts("7").texts()).toEqual(["Same", "Other"]);
   expect(draftKeys("7", form)).toHaveLength(2);
+});
+
+test("a draft is reported as held while a form has it open", async () => {
+  const open = new AbortController();
+  const key = storeDraft("7", "Open in another tab");
+  holdDraft(key, open.signal);
+  const reported: string[] = [];
+  watchDrafts("7", form, new AbortController().signal, {
+    onReleased: () => reported.push("released"),
+    onHeld: (draft) => reported.push(`held ${draft.values.text}`),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reported).toEqual(["held Open in another tab"]);
+  open.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reported.at(-1)).toBe("released");
 });
 
 test("a draft of an open form stays there until that form is left", async () => {

@@ -69,44 +69,72 @@ export function clearDrafts(userId: string): void {
   for (const key of keysIn(prefix(userId))) dropDraft(key);
 }
 
+interface ReleaseHandlers<Subject> {
+  onReleased: (subject: Subject) => void;
+  /** Called if an open form holds the draft. `onReleased` follows when that form is left. */
+  onHeld?: ((subject: Subject) => void) | undefined;
+}
+
 /**
- * Calls back immediately if no open form holds the draft. Otherwise, calls back when that form is
- * left or its tab is closed.
+ * Reports whether an open form holds the draft, and when that form has been left or its tab is
+ * closed.
  */
-function onRelease(key: string, signal: AbortSignal, callback: () => void): void {
+async function watchLock(
+  key: string,
+  signal: AbortSignal,
+  { onReleased, onHeld }: ReleaseHandlers<string>,
+): Promise<void> {
+  const release = () => {
+    if (!signal.aborted) onReleased(key);
+  };
   // Browsers provide locks on https and localhost only.
-  if (!navigator.locks) callback();
-  else
-    navigator.locks.request(key, { signal }, callback).catch(() => {
-      // Aborted: this form was left first.
-    });
+  if (!navigator.locks) return release();
+  const isFree = await navigator.locks.request(key, { ifAvailable: true }, (lock) => {
+    if (lock) release();
+    return lock !== null;
+  });
+  if (isFree || signal.aborted) return;
+  onHeld?.(key);
+  await navigator.locks.request(key, { signal }, release);
 }
 
 export const newestFirst = (one: Draft, other: Draft) => other.savedAt.localeCompare(one.savedAt);
 
-/** Drops drafts that repeat a newer one, such as those left by reloading a page. */
-function dropRepeatedDrafts(drafts: readonly Draft[]): Draft[] {
+const storedDrafts = (userId: string, form: string): Draft[] =>
+  draftKeys(userId, form).flatMap((key) => readDraft(key) ?? []);
+
+/** Returns the form's drafts, newest first, without those that repeat a newer one. */
+export function readDrafts(userId: string, form: string): Draft[] {
   const newest = new Map<string, Draft>();
-  for (const draft of drafts.toSorted(newestFirst)) {
+  for (const draft of storedDrafts(userId, form).sort(newestFirst)) {
     const content = JSON.stringify(draft.values);
-    if (newest.has(content)) dropDraft(draft.key);
-    else newest.set(content, draft);
+    if (!newest.has(content)) newest.set(content, draft);
   }
   return [...newest.values()];
 }
 
-/** Calls back with each of the form's drafts, newest first, once no open form holds it. */
-export function onReleasedDrafts(
+/**
+ * Reports each of the form's drafts, newest first, once no open form holds it. Drops drafts that
+ * repeat a newer one, such as those left by reloading a page.
+ */
+export function watchDrafts(
   userId: string,
   form: string,
   signal: AbortSignal,
-  callback: (draft: Draft) => void,
+  { onReleased, onHeld }: ReleaseHandlers<Draft>,
 ): void {
-  const drafts = draftKeys(userId, form).flatMap((key) => readDraft(key) ?? []);
-  for (const { key } of dropRepeatedDrafts(drafts))
-    onRelease(key, signal, () => {
-      const draft = readDraft(key);
-      if (draft) callback(draft);
+  const drafts = readDrafts(userId, form);
+  for (const { key } of storedDrafts(userId, form))
+    if (!drafts.some((draft) => draft.key === key)) dropDraft(key);
+  for (const draft of drafts)
+    watchLock(draft.key, signal, {
+      onReleased: (key) => {
+        const current = readDraft(key);
+        if (current) onReleased(current);
+      },
+      onHeld: () => onHeld?.(draft),
+    }).catch(() => {
+      // Aborted: this form was left first.
     });
 }
 

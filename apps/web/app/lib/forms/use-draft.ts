@@ -7,8 +7,9 @@ import {
   holdDraft,
   newDraftKey,
   newestFirst,
-  onReleasedDrafts,
+  readDrafts,
   visitor,
+  watchDrafts,
   writeDraft,
 } from "./drafts.ts";
 import type { AppForm } from "./use-app-form.ts";
@@ -34,21 +35,35 @@ interface DraftOptions<Input extends FieldValues> {
 export interface DraftState {
   /** Earlier drafts of this form, and those of closed tabs, newest first. */
   offered: readonly Draft[];
+  /** Drafts that another tab may hold. Their space is reserved until that is known. */
+  unchecked: readonly Draft[];
   restore: (draft: Draft) => void;
   discard: (draft: Draft) => void;
   /** Deletes the draft, after saving or when the user discards it. */
   forget: () => void;
 }
 
+const withoutDraft = (drafts: readonly Draft[], { key }: Draft) =>
+  drafts.filter((draft) => draft.key !== key);
+
 /** Returns the drafts of other forms, each once its form is left or its tab is closed. */
 function useOfferedDrafts(userId: string, name: string, ownKey: string, isOn: boolean) {
-  const [offered, setOffered] = useState<Draft[]>([]);
+  const [offered, setOffered] = useState<readonly Draft[]>([]);
+  // Visitors' pages are hydrated, and the server knows no drafts.
+  const [unchecked, setUnchecked] = useState<readonly Draft[]>(() =>
+    isOn && userId !== visitor ? readDrafts(userId, name) : [],
+  );
   useEffect(() => {
     if (!isOn) return;
     const abort = new AbortController();
-    onReleasedDrafts(userId, name, abort.signal, (draft) =>
-      setOffered((others) => [...others, draft].sort(newestFirst)),
-    );
+    const onHeld = (draft: Draft) => setUnchecked((others) => withoutDraft(others, draft));
+    watchDrafts(userId, name, abort.signal, {
+      onReleased: (draft) => {
+        onHeld(draft);
+        setOffered((others) => [...withoutDraft(others, draft), draft].sort(newestFirst));
+      },
+      onHeld,
+    });
     // Restored, saved or discarded in another tab.
     const handleStorage = ({ key, newValue }: StorageEvent) => {
       if (newValue === null) setOffered((others) => others.filter((other) => other.key !== key));
@@ -61,7 +76,7 @@ function useOfferedDrafts(userId: string, name: string, ownKey: string, isOn: bo
     holdDraft(ownKey, abort.signal);
     return () => abort.abort();
   }, [ownKey]);
-  return [offered, setOffered] as const;
+  return { offered, setOffered, unchecked };
 }
 
 /**
@@ -81,7 +96,7 @@ export function useDraft<Input extends FieldValues, Output>(
   // The user who types: submitting may change the session, as impersonation does.
   const [userId] = useState(() => user?.id ?? visitor);
   const [ownKey] = useState(() => newDraftKey(userId, name));
-  const [offered, setOffered] = useOfferedDrafts(userId, name, ownKey, !isSilent);
+  const { offered, setOffered, unchecked } = useOfferedDrafts(userId, name, ownKey, !isSilent);
   const isForgotten = useRef(false);
   const picked = useRef(pick);
   picked.current = pick;
@@ -132,9 +147,9 @@ export function useDraft<Input extends FieldValues, Output>(
   // Runs even if saving has already unmounted the form.
   useEffect(() => onSaved?.(forget), [onSaved, forget]);
 
-  const discard = ({ key }: Draft) => {
-    dropDraft(key);
-    setOffered((others) => others.filter((other) => other.key !== key));
+  const discard = (draft: Draft) => {
+    dropDraft(draft.key);
+    setOffered((others) => withoutDraft(others, draft));
   };
 
   const restore = useCallback(
@@ -153,12 +168,14 @@ export function useDraft<Input extends FieldValues, Output>(
     if (!isSilent) return;
     const abort = new AbortController();
     const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(takeoverMs)]);
-    onReleasedDrafts(userId, name, signal, (draft) => {
-      // Typed text and a newer draft are not replaced.
-      if (!isUnsaved?.()) restore(draft);
+    watchDrafts(userId, name, signal, {
+      onReleased: (draft) => {
+        // Typed text and a newer draft are not replaced.
+        if (!isUnsaved?.()) restore(draft);
+      },
     });
     return () => abort.abort();
   }, [isSilent, userId, name, restore, isUnsaved]);
 
-  return { offered, restore, discard, forget };
+  return { offered, unchecked, restore, discard, forget };
 }

@@ -22,6 +22,8 @@ export const sheet = {
   maxOfNew: "Max hours of the new task in {{title}}",
   addNew: "Add task to {{title}}",
   newFeature: "New feature",
+  looksLikeTask:
+    "Hours and tags belong to tasks. To use this as the feature’s title anyway, press Enter again.",
   addFeature: "Add feature",
   suggestions: "Tasks in the library",
   remove: "Remove {{title}}",

@@ -1,3 +1,5 @@
+import { email } from "@presale/contracts/inputs/fields.ts";
+
 const separators = /[\s,;]+/;
 
 /** Strips `Ada <ada@example.com>`, as email clients copy it, to the bare address. */
@@ -23,3 +25,6 @@ export function removeDuplicateAddresses(addresses: readonly string[]): string[]
 
 /** Returns whether the text contains more than the one address that is still being typed. */
 export const hasSeveralAddresses = (text: string): boolean => separators.test(text.trimStart());
+
+export const addressProblem = (address: string): string | undefined =>
+  email.safeParse(address).error?.issues[0]?.message;

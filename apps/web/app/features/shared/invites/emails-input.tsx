@@ -2,14 +2,18 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
-import { email as emailField } from "@presale/contracts/inputs/fields.ts";
 import { inviteLimits } from "@presale/contracts/inputs/team.input.ts";
 import { useState } from "react";
 import type { FieldError, FieldPath, FieldValues } from "react-hook-form";
 import type { FieldControl } from "../../../lib/forms/use-app-form.ts";
 import { useField } from "../../../lib/forms/use-field.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
-import { addressesOf, hasSeveralAddresses, removeDuplicateAddresses } from "./addresses.ts";
+import {
+  addressesOf,
+  addressProblem,
+  hasSeveralAddresses,
+  removeDuplicateAddresses,
+} from "./addresses.ts";
 
 interface Props<Input extends FieldValues> {
   control: FieldControl<Input>;
@@ -24,9 +28,6 @@ const Problems = ({ of }: { of: readonly string[] }) =>
       {line}
     </Box>
   ));
-
-const addressProblem = (address: string): string | undefined =>
-  emailField.safeParse(address).error?.issues[0]?.message;
 
 export function EmailsInput<Input extends FieldValues & { emails: string[] }>(props: Props<Input>) {
   const { control, label } = props;

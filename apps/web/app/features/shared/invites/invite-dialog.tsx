@@ -5,6 +5,7 @@ import { idString } from "../../../lib/forms/id-strings.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { touchQuery } from "../../../lib/theme/touch-query.ts";
 import { useCompanyRoles, useGrantableTypes } from "../people/index.ts";
+import { addressProblem } from "./addresses.ts";
 import { InviteFields } from "./invite-fields.tsx";
 import { createInvitesMutation } from "./invites.operations.ts";
 
@@ -28,11 +29,10 @@ export function InviteDialog({ onCreateAccount, ...dialog }: Props) {
       toast={({ emails }) => t("invites:dialog.done", { count: emails.length })}
       draftKey="invites.new"
       title={t("invites:dialog.title")}
-      submitLabel={({ emails }) =>
-        emails.length > 0
-          ? t("invites:dialog.submit", { count: emails.length })
-          : t("invites:dialog.submitNone")
-      }
+      submitLabel={({ emails }) => {
+        const count = emails.filter((email) => !addressProblem(email)).length;
+        return count > 0 ? t("invites:dialog.submit", { count }) : t("invites:dialog.submitNone");
+      }}
     >
       {(control, { isSubmitting, isUnsaved }) => (
         <>
