@@ -22,7 +22,7 @@ const terms = {
   ...{ isOverheadFolded: false, isContingencyFolded: false },
 };
 
-/** Runs the baseline: the same sum of hours and prices, in hundredths of minor units. */
+/** Runs the baseline: sums hours × price in plain numbers, in hundredths of minor units. */
 function plainSums(): [number, number] {
   let min = 0;
   let max = 0;
@@ -33,7 +33,7 @@ function plainSums(): [number, number] {
   return [min, max];
 }
 
-/** Measures all lines of an exact price, relative to adding plain integers. */
+/** Measures an exact price with all its lines, relative to a plain sum. */
 export async function priceOf10000(): Promise<BenchmarkResult> {
   const [min, max] = plainSums();
   const { work } = priceOf(features, terms);

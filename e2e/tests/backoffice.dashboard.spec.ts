@@ -111,7 +111,7 @@ test("a trend shows its scale, both periods and negative values", async ({ signI
   await page.goto("/backoffice/dashboard?range=days7");
   const trends = page.getByRole("region", { name: "Trends" });
   await expect(
-    trends.getByText("Bars show this period, the dashed line shows the previous period."),
+    trends.getByText("Bars show this period. The dashed line shows the previous one."),
   ).toBeVisible();
   const chart = trends.getByRole("listitem").filter({ hasText: "New tasks" }).getByRole("img");
   await expect(chart).toHaveAccessibleName(/^Peak: 1,006 \(\d\d\/\d\d\/\d{4}\)$/);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Locator, Page, Request, Route } from "@playwright/test";
 import { send } from "../support/api.ts";
 import { boxOf, expectAccessible } from "../support/layout-checks.ts";
+import { watchShifts } from "../support/layout-shifts.ts";
 import { registerCompany } from "../support/register-company.ts";
 import {
   createTaskButton,
@@ -30,6 +31,21 @@ test("a lost connection is reported, and the typed text is kept", async ({ signI
   await createTaskButton(page).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(page.getByText("Typed in a train.")).toBeVisible();
+});
+
+test("offering a draft moves nothing on the page", async ({ signIn }) => {
+  const page = await signIn("engineer");
+  page.on("dialog", (dialog) => void dialog.accept());
+  const title = unique("Left for later");
+  await page.goto("/workspace/tasks/new");
+  await fillTask(page, title, "2", "3");
+  await page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), title);
+  await page.goto("/workspace/tasks");
+  const shifts = await watchShifts(page);
+  await page.goto("/workspace/tasks/new");
+  await expect(page.getByText(/You have an unsaved draft from/)).toBeVisible();
+  const { sum, moved } = await shifts();
+  expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
 });
 
 test("a reload offers the draft, with its tags", async ({ signIn, api }) => {

@@ -986,6 +986,46 @@ test("invalid hours of a cell are counted as not saved until they are undone", a
   await expectSaved(page);
 });
 
+test("text in the hours of a new task is rejected, and counted as not saved", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const { words } = await sheetOf(api, page, ["one"]);
+  const draft = page.locator("tr.draft").first();
+  await draft.getByRole("combobox", { name: /^New task in/ }).focus();
+  await page.keyboard.type(`${words} two`);
+  await page.keyboard.press("Enter");
+  // A user who expects a new row types the next task.
+  await page.keyboard.type(`${words} three 6-12`);
+  await page.keyboard.press("Enter");
+  await expect(draft.getByRole("alert")).toHaveText(/^Enter a number/);
+  await expect(page.getByTestId("sheet-state")).toHaveText("1 cell not saved");
+  await expect(draft.getByRole("textbox", { name: /^Min hours/ })).toBeFocused();
+  await page.keyboard.type("6-12");
+  await page.keyboard.press("Enter");
+  await expect(cell(page, `Max hours of ${words} two`)).toHaveValue("12");
+  await expectSaved(page);
+});
+
+test("a task line in the row for features asks before it becomes a feature", async ({
+  signIn,
+  api,
+}) => {
+  const page = await signIn("manager");
+  const id = await newProject(api);
+  await page.goto(`/workspace/projects/sheet/${id}`);
+  await page.getByRole("textbox", { name: "New feature" }).focus();
+  await page.keyboard.type("Login form 4-8 #auth");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(/^Hours and tags belong to tasks/);
+  expect(await rowsOf(api, id)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(cell(page, "Feature Login form 4-8 #auth")).toBeVisible();
+  await expectSaved(page);
+  expect(await rowsOf(api, id)).toEqual([["Login form 4-8 #auth"]]);
+});
+
 test("a lost connection keeps the focus, the place and all typed text", async ({ signIn, api }) => {
   const page = await signIn("manager");
   const { words, feature, project } = await sheetOf(api, page, freeTasks);

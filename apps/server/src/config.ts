@@ -50,7 +50,7 @@ const environment = z.object({
    * DATABASE_URL.
    */
   DATABASE_POOL_URL: url("postgres:", "postgresql:").optional(),
-  /** Signs tokens and links. Required when several machines serve one product. */
+  /** Signs tokens and links, and encrypts two-factor secrets. Required when several machines serve one product. */
   APP_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().default("Presale <no-reply@presale.example>"),
@@ -62,7 +62,7 @@ const environment = z.object({
   /** Enables card payments. Unset: bank transfer only; locally, a sandbox. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Another server with Stripe's API. */
+  /** Base URL of a server that replaces Stripe's API. Unset: Stripe's own. */
   STRIPE_API_URL: url("https:", "http:").optional(),
   /** OpenID provider of Google accounts. Plain HTTP only for an issuer on this machine. */
   GOOGLE_ISSUER: url("https:", "http:")
@@ -180,7 +180,10 @@ function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): strin
 /** Invalid variables. The process prints one line per variable and exits. */
 export class ConfigError extends Error {}
 
-/** Reads and checks the whole configuration. Throws ConfigError, which names every bad variable. */
+/**
+ * Reads and checks the whole configuration. Throws ConfigError, which names every invalid variable,
+ * or else the first variables that don't fit together.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(given);

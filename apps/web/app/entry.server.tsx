@@ -33,7 +33,7 @@ export const cachedPages = routeEntries.flatMap(([, { path, shows, isPrivate, se
   shows ? [{ path, shows: seo ? [...shows, publicPages[seo].path] : shows, isPrivate }] : [],
 );
 
-/** Routes with one HTML page for all URLs: the record's content loads in the browser. */
+/** Routes that share one HTML page for all their URLs. Stored content loads in the browser. */
 export const sharedShellPaths = [
   ...routeEntries.flatMap(([, { path, shows }]) => (shows ? [] : [path])),
   ...notFoundPaths,

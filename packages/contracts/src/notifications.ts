@@ -23,7 +23,7 @@ const ticket = {
   company: z.nullable(z.string()),
 };
 
-/** Data of each notification kind: ids and counts, never sentences. */
+/** Data of each notification kind: values for its text, such as ids, titles and counts. */
 export const notificationData = {
   /** The user's own type, role or permissions changed. `by` is null for staff. */
   accessChanged: z.object({ by: z.nullable(z.string()) }),

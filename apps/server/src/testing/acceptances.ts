@@ -39,7 +39,7 @@ export function acceptances(test: TestApp) {
         )
       ).map(({ kind }) => kind),
 
-    /** Moves the deadline to now, so that the version lapses. */
+    /** Moves the deadline to now, so that the version expires. */
     lapse: (versionId: string) =>
       test.sql("update proposal_version set expires_at = now() where id = $1", [versionId]),
 

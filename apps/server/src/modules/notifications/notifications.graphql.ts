@@ -20,7 +20,8 @@ const NotificationRef = builder.objectRef<Notification>("Notification").implemen
     kind: t.exposeString("kind"),
     data: t.expose("data", {
       type: "Json",
-      description: "Ids, names and counts. Which ones depends on `kind`.",
+      description:
+        "Values for the text, such as ids, titles and counts. The fields depend on `kind`.",
     }),
     quote: t.string({
       nullable: true,

@@ -200,6 +200,7 @@ describe("Erased account", () => {
       [admin, "mentioned", { commentId: said[0]?.id, by: "Emil Before", title: "Kept" }],
       [admin, "ticketMessage", { ticketId: ticket[0]?.id, by: canary, company: null }],
       [staff, "ticketMessage", { ticketId: ticket[0]?.id, by: canary, company: "Theirs" }],
+      [staff, "ticketNote", { ticketId: ticket[0]?.id, by: "Sam Staff", company: "Theirs" }],
     ] as const)
       await test.sql(
         "insert into notification (company_id, user_id, kind, data) values ($1, $2, $3, $4)",
@@ -250,6 +251,12 @@ describe("Erased account", () => {
         canary,
       ]);
     await expect.poll(toStaff).toEqual([]);
+    expect(
+      await test.sql(
+        "select data ->> 'by' as by from notification where user_id = $1 and kind = 'ticketNote'",
+        [staff.id],
+      ),
+    ).toEqual([{ by: "Sam Staff" }]);
     // Searches every table except the job queue, where the last email may still be pending.
     const tables = await test.sql<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",

@@ -19,8 +19,8 @@ const renameActor = (tx: Transaction, newName: string, condition: SQL | undefine
     .where(and(inCompany(tx), condition));
 
 /**
- * Erases a user from their colleagues' notifications. Deletes notifications that the user joined,
- * and replaces the user's name in the others.
+ * Erases a user from their colleagues' notifications. Deletes the notifications that they
+ * accepted an invite, and replaces their name in the others.
  */
 export async function eraseInNotifications(
   tx: Transaction,
@@ -55,7 +55,10 @@ export const ticketIdsOf = async (tx: Transaction, userId: number): Promise<stri
       .where(and(eq(tickets.companyId, tx.companyId), eq(tickets.authorId, userId)))
   ).map(({ id }) => String(id));
 
-/** Cleans staff's notifications about a user's tickets, in a transaction of staff's company. */
+/**
+ * Replaces the author's name in staff's notifications about a user's tickets, under any earlier name
+ * too. Assignments and internal notes have staff as authors. Needs a transaction of staff's company.
+ */
 export const eraseInStaffNotifications = (
   tx: Transaction,
   ticketIds: readonly string[],
@@ -64,5 +67,9 @@ export const eraseInStaffNotifications = (
   renameActor(
     tx,
     newName,
-    and(inArray(dataField("ticketId"), ticketIds), sql`${dataField("by")} is not null`),
+    and(
+      inArray(notifications.kind, ["ticketMessage", "ticketStatus"]),
+      inArray(dataField("ticketId"), ticketIds),
+      sql`${dataField("by")} is not null`,
+    ),
   );

@@ -68,7 +68,10 @@ const authoredRows = (
   id: table.id,
 });
 
-/** All personal data in the product. Hashes, keys and secrets must not be among the columns. */
+/**
+ * Tables and columns in a user's export of their own data. Hashes, keys and secrets must not be among
+ * the columns.
+ */
 export const personalData: readonly PersonalDataSource[] = [
   {
     name: "account",
@@ -358,7 +361,7 @@ export const personalData: readonly PersonalDataSource[] = [
   },
 ];
 
-/** Yields the user's rows of a table, page by page if it has an id column. */
+/** Yields the user's rows of a table, page by page if the source has an `id`. */
 export async function* pagesOf(
   pool: pg.Pool,
   person: Person,

@@ -23,7 +23,7 @@ const maximum = {
   variableDepth: 500,
 };
 
-/** Returns whether a query starts as GraphQL. Mercurius reads other text as a JSON syntax tree. */
+/** Returns whether a query starts like GraphQL. Mercurius reads other text as a JSON syntax tree. */
 export const isDocument = (query: unknown): boolean =>
   query == null ||
   (typeof query === "string" &&
@@ -115,8 +115,8 @@ function sizeOf(
 }
 
 /**
- * Returns a validation rule: one operation per document (the compiler caches by document), of
- * limited size. Throws TOO_COMPLEX on entering the document, because the rules that follow are
+ * Returns a validation rule that allows one operation of limited size per document, because the
+ * compiler caches by document. Throws TOO_COMPLEX on entering the document, because the rules that follow are
  * expensive for a large one.
  */
 export const documentLimits = (): ASTVisitor => ({

@@ -20,7 +20,8 @@ interface Props {
 }
 
 /**
- * Accepts dropped, chosen or pasted files. Shows the names of files that exceed `remaining`.
+ * Accepts dropped, chosen or pasted files. Shows the names of files beyond the first
+ * `remaining` ones.
  */
 export function FileDropzone(props: Props) {
   const { onFiles, limit, accept, multiple = true, disabled, takesPasted } = props;

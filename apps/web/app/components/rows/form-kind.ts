@@ -20,7 +20,7 @@ export interface FormKind<Input extends FieldValues, Output, Sent, Row> {
   /** Prefix of the draft keys: `task.new`, `task.12`. */
   name: string;
   i18nKey: FormTexts;
-  /** A schema of contracts, which the server also validates with. */
+  /** A schema of the contracts package, which the server uses too. */
   schema: z.ZodType<Output, Input>;
   inputOf: (values: Output) => Sent;
   Fields: (props: FieldsProps<Input, Row>) => ReactNode;

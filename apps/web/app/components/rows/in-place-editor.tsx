@@ -18,13 +18,11 @@ import { useRowCallbacks } from "./row-callbacks.ts";
 import { useUndo } from "./use-undo.ts";
 
 interface Form<Input extends FieldValues, Output, Row> {
-  /** A schema of contracts, which the server also validates with. */
+  /** A schema of the contracts package, which the server uses too. */
   schema: z.ZodType<Output, Input>;
   valuesOf: (row: Row) => Input & DefaultValues<Input>;
   inputOf?: (values: Output) => object;
-  /**
-   * Merges text typed before the form loaded into its values. Omitted where `Fields` handles it.
-   */
+  /** Adds the text that was typed before the form loaded. Omitted where `Fields` handles it. */
   withInput?: (values: Input, typed: string) => Input;
   Fields: (props: FieldsProps<Input, Row> & { initialInput?: string }) => ReactNode;
   /** The field that gets the focus, if it isn't the first. */

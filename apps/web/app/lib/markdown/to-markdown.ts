@@ -1,6 +1,9 @@
 import type { RichTextDocument, RichTextMark, RichTextNode } from "@presale/contracts/rich-text.ts";
 
-/** Images and tables, which Markdown can't express. Placeholders represent them in the text. */
+/**
+ * Images and tables: Markdown can't express their file ids, widths and merged cells. Placeholders
+ * represent them in the text.
+ */
 export type KeptBlocks = readonly RichTextNode[];
 
 const markDelimiters: Partial<Record<RichTextMark["type"], string>> = {
@@ -67,7 +70,7 @@ function writeBlock(node: RichTextNode, kept: RichTextNode[]): string {
   }
 }
 
-/** Converts a document to Markdown, and returns the blocks that Markdown can't express. */
+/** Converts a document to Markdown, and returns its images and tables, which stay as they are. */
 export function toMarkdown(document: RichTextDocument | null | undefined): {
   markdown: string;
   kept: KeptBlocks;

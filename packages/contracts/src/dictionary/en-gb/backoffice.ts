@@ -93,7 +93,7 @@ export const backoffice = {
     tableRegion: "Table of trends",
     part: "Period",
     sum: "Total",
-    legend: "Bars show this period, the dashed line shows the previous period.",
+    legend: "Bars show this period. The dashed line shows the previous one.",
     thisPeriod: "This period",
     previousPeriod: "Previous period",
     previousOf: "{{name}}, previous period",
@@ -209,7 +209,7 @@ export const backoffice = {
     title: "Log in as {{name}}",
     text: "For up to an hour, you can see and edit everything that {{name}} from {{company}} can. You can't order or spend tokens, pay, write to anyone, share proposals, or change access, passwords or login methods.",
     logged:
-      "The company's audit log shows this login by “Presale staff” and your reason. Only staff see your name.",
+      "The company's audit log shows that “Presale staff” logged in, and your reason. Only staff see your name.",
     reason: "Reason",
     reasonHelp: "{{min}} to {{max}} characters. The company's admin can read it.",
     submit: "Log in as the user",

@@ -31,6 +31,7 @@ export const erasure = {
     wrongEmail: "This isn't the email address of your account",
     submit: "Delete my account",
     done: "Account deleted",
+    lastStaffAdmin: "You're the last active Presale admin. Make someone else an admin first.",
     lastAdmin:
       "You're the last active admin here, and someone must manage the account. Make someone else an admin first, or delete the whole company account.",
   },

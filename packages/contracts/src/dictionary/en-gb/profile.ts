@@ -9,8 +9,7 @@ export const profile = {
     title: "Personal details",
     name: "Name",
     email: "Email",
-    emailHelp:
-      "You log in with this address, so it can't be changed here. Contact us to use another one.",
+    emailHelp: "You log in with this address, so it can't be changed.",
     type: "User type",
     save: "Save name",
     saved: "Name saved",

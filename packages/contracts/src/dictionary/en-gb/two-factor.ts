@@ -17,7 +17,7 @@ export const twoFactor = {
   },
   section: {
     title: "Two-factor login",
-    lead: "After your password, Presale asks for a code from an app on your phone. Someone who learns your password still can't log in.",
+    lead: "When you log in, Presale also asks for a code from an app on your phone. Someone who learns your password still can't log in.",
     required: "Two-factor login is required for all staff. Set it up to continue.",
     since: "On since {{date}}",
     start: "Set up",
@@ -59,7 +59,7 @@ export const twoFactor = {
   },
   disable: {
     title: "Turn off two-factor login?",
-    text: "You'll only need your password to log in. Your recovery codes will stop working.",
+    text: "You'll no longer need a code to log in. Your recovery codes will stop working.",
     submit: "Turn off",
     done: "Two-factor login is off",
   },
