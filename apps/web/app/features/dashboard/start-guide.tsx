@@ -43,6 +43,7 @@ function Option({ name, icon, children }: OptionProps) {
       <Box aria-hidden sx={{ color: "primary.ink", lineHeight: 0 }}>
         {icon}
       </Box>
+      <Typography variant="h3">{t(`workspace:dashboard.start.${name}.title`)}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
         {t(`workspace:dashboard.start.${name}.text`)}
       </Typography>

@@ -71,8 +71,9 @@ interface AnswerBoxProps {
 /** Frames an open form and makes its button the heading. No other form's button is filled then. */
 const answerSx = {
   displayPrint: "none",
-  mb: 1.5,
+  width: { xs: 1, sm: "auto" },
   "&[open]": {
+    width: 1,
     px: { xs: 1.5, sm: 2 },
     py: 1,
     border: 1,
@@ -106,7 +107,6 @@ function AnswerBox({ title, isMain, children }: AnswerBoxProps) {
         variant={isMain ? "contained" : "outlined"}
         sx={{
           width: { xs: 1, sm: "auto" },
-          minWidth: 200,
           // Hides the browser's triangle.
           "&::-webkit-details-marker": { display: "none" },
         }}
@@ -144,27 +144,29 @@ export function ClientAnswerForms(props: Props) {
       <noscript>
         <Alert severity="info">{t("proposalAnswers:client.needsScript", { email })}</Alert>
       </noscript>
-      {isAnswerable && !isLapsed && (
-        <AnswerBox title={t("proposalAnswers:client.accept.title")} isMain>
-          <ClientAcceptForm
-            number={content.number}
-            company={company}
-            statement={statement}
-            statementSha256={statementSha256}
-            acceptsFrom={acceptsFrom}
-          />
-        </AnswerBox>
-      )}
-      {possible.map(([kind, mutation]) => (
-        <AnswerBox key={kind} title={t(`proposalAnswers:client.${kind}.title`)}>
-          <AnswerForm
-            kind={kind}
-            features={content.features}
-            mutation={mutation}
-            help={helpOf(kind)}
-          />
-        </AnswerBox>
-      ))}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+        {isAnswerable && !isLapsed && (
+          <AnswerBox title={t("proposalAnswers:client.accept.title")} isMain>
+            <ClientAcceptForm
+              number={content.number}
+              company={company}
+              statement={statement}
+              statementSha256={statementSha256}
+              acceptsFrom={acceptsFrom}
+            />
+          </AnswerBox>
+        )}
+        {possible.map(([kind, mutation]) => (
+          <AnswerBox key={kind} title={t(`proposalAnswers:client.${kind}.title`)}>
+            <AnswerForm
+              kind={kind}
+              features={content.features}
+              mutation={mutation}
+              help={helpOf(kind)}
+            />
+          </AnswerBox>
+        ))}
+      </Box>
     </SectionCard>
   );
 }

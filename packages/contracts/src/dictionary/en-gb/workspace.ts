@@ -71,20 +71,24 @@ export const workspace = {
     start: {
       lead: "Choose how you want to begin. Everything can be changed or deleted later.",
       sample: {
+        title: "Sample project",
         text: "See a finished estimate and its PDF. It costs no tokens, and you can delete it in one go.",
         action: "Open a sample project",
       },
       sheet: {
+        title: "New project",
         text: "Type features and tasks with their hours in one table. The quickest way to an estimate.",
         action: "Start a project in a sheet",
         untitled: "Untitled project",
       },
       paste: {
+        title: "Existing tasks",
         text: "Bring your existing tasks: titles, min and max hours, and tags.",
         action: "Paste from a spreadsheet",
         next: "Next, group your tasks into a feature.",
       },
       feature: {
+        title: "First feature",
         text: "Name a part of the product, then list its tasks with their hours.",
         action: "Start a feature",
       },
