@@ -11,12 +11,13 @@ import { isColour } from "@presale/contracts/proposal-look.ts";
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import type { VersionAttachment, VersionContent } from "@presale/contracts/version-content.ts";
 import { darkenToContrast } from "@presale/domain/contrast.ts";
+import { rangeScale } from "@presale/domain/range-scale.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
 import { Fragment, type ReactNode, useContext } from "react";
 import { DateText } from "../../components/date-text.tsx";
 import { StoredText, StoredTextImage } from "../../components/editor/stored-text.tsx";
 import { EmailText } from "../../components/email-text.tsx";
-import { HoursText } from "../../components/estimate/range-bar.tsx";
+import { HoursText, RangeBar, RangeScaleAxis } from "../../components/estimate/range-bar.tsx";
 import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
 import { type DetailEntry, DetailsList } from "../../components/rows/details-card.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
@@ -139,6 +140,7 @@ function Summary({ content, lastDay, price }: SummaryProps) {
   const taskCount = useTaskCountText();
   const { features, detail } = content;
   const hours = shownHoursOf(content.totals);
+  const scale = hours ? rangeScale([hours]) : 0;
   const certainty = printedForecastOf(content, t);
   const counts = countTasks(
     features.map(({ tasks }) => ({ tasks: tasks.map(({ ref }) => ({ id: ref })) })),
@@ -185,6 +187,14 @@ function Summary({ content, lastDay, price }: SummaryProps) {
             {detail !== "features" && ` · ${taskCount(counts)}`}
           </Typography>
           {certainty && <Typography sx={{ mt: 1 }}>{certainty}</Typography>}
+          {hours && (
+            <Box sx={{ mt: 2.5, maxWidth: 440 }}>
+              <RangeBar {...hours} scale={scale} />
+              <Box sx={{ mt: 0.5 }}>
+                <RangeScaleAxis scale={scale} />
+              </Box>
+            </Box>
+          )}
         </Box>
         <ProposalFields content={content} lastDay={lastDay ?? null} />
       </Box>
