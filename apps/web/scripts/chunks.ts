@@ -164,11 +164,13 @@ const groups: Group[] = [
     // Forms of a few plain fields, such as the login.
     name: "plain-form",
     test: anyOf(
-      "app/components/forms/(text-input|email-input|form-body|submit-button|visitor-form)",
-      "app/lib/forms/(use-app-form|use-first-focus)",
+      "app/components/forms/(text-input|email-input|form-body|submit-button|draft-offer)",
+      "app/lib/forms/(use-app-form|use-draft|use-first-focus)",
       "packages/contracts/src/inputs/fields",
     ),
   },
+  // On public pages only.
+  { name: "visitor-form", test: anyOf("app/components/forms/visitor-form") },
   {
     name: "dialog",
     test: anyOf(

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import { truncateWithEllipsis } from "@presale/contracts/text.ts";
 import type { MouseEvent } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { type Draft, newestFirst } from "../../lib/forms/drafts.ts";
+import type { Draft } from "../../lib/forms/drafts.ts";
 import { focusFieldAfter } from "../../lib/forms/first-field.ts";
 import type { DraftState } from "../../lib/forms/use-draft.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -30,12 +30,10 @@ const withMovedFocus =
 /** Offers unsaved drafts from earlier or from closed tabs. */
 export function DraftOffer({ draft }: { draft: DraftState }) {
   const t = useTranslate();
-  const shown = [...draft.offered, ...draft.unchecked].sort(newestFirst);
-  return shown.map((offered) => (
+  return draft.offered.map((offered) => (
     <Alert
       key={offered.key}
       severity="info"
-      sx={draft.unchecked.includes(offered) ? { visibility: "hidden" } : undefined}
       action={
         <>
           <Button size="small" onClick={withMovedFocus(() => draft.restore(offered))}>

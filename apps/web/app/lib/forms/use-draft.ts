@@ -35,8 +35,6 @@ interface DraftOptions<Input extends FieldValues> {
 export interface DraftState {
   /** Earlier drafts of this form, and those of closed tabs, newest first. */
   offered: readonly Draft[];
-  /** Drafts that another tab may hold. Their space is reserved until that is known. */
-  unchecked: readonly Draft[];
   restore: (draft: Draft) => void;
   discard: (draft: Draft) => void;
   /** Deletes the draft, after saving or when the user discards it. */
@@ -48,21 +46,18 @@ const withoutDraft = (drafts: readonly Draft[], { key }: Draft) =>
 
 /** Returns the drafts of other forms, each once its form is left or its tab is closed. */
 function useOfferedDrafts(userId: string, name: string, ownKey: string, isOn: boolean) {
-  const [offered, setOffered] = useState<readonly Draft[]>([]);
-  // Visitors' pages are hydrated, and the server knows no drafts.
-  const [unchecked, setUnchecked] = useState<readonly Draft[]>(() =>
+  // Offered from the first paint on, so that nothing moves. Visitors' pages are hydrated, and the
+  // server knows no drafts.
+  const [offered, setOffered] = useState<readonly Draft[]>(() =>
     isOn && userId !== visitor ? readDrafts(userId, name) : [],
   );
   useEffect(() => {
     if (!isOn) return;
     const abort = new AbortController();
-    const onHeld = (draft: Draft) => setUnchecked((others) => withoutDraft(others, draft));
     watchDrafts(userId, name, abort.signal, {
-      onReleased: (draft) => {
-        onHeld(draft);
-        setOffered((others) => [...withoutDraft(others, draft), draft].sort(newestFirst));
-      },
-      onHeld,
+      onReleased: (draft) =>
+        setOffered((others) => [...withoutDraft(others, draft), draft].sort(newestFirst)),
+      onHeld: (draft) => setOffered((others) => withoutDraft(others, draft)),
     });
     // Restored, saved or discarded in another tab.
     const handleStorage = ({ key, newValue }: StorageEvent) => {
@@ -76,7 +71,7 @@ function useOfferedDrafts(userId: string, name: string, ownKey: string, isOn: bo
     holdDraft(ownKey, abort.signal);
     return () => abort.abort();
   }, [ownKey]);
-  return { offered, setOffered, unchecked };
+  return [offered, setOffered] as const;
 }
 
 /**
@@ -96,7 +91,7 @@ export function useDraft<Input extends FieldValues, Output>(
   // The user who types: submitting may change the session, as impersonation does.
   const [userId] = useState(() => user?.id ?? visitor);
   const [ownKey] = useState(() => newDraftKey(userId, name));
-  const { offered, setOffered, unchecked } = useOfferedDrafts(userId, name, ownKey, !isSilent);
+  const [offered, setOffered] = useOfferedDrafts(userId, name, ownKey, !isSilent);
   const isForgotten = useRef(false);
   const picked = useRef(pick);
   picked.current = pick;
@@ -177,5 +172,5 @@ export function useDraft<Input extends FieldValues, Output>(
     return () => abort.abort();
   }, [isSilent, userId, name, restore, isUnsaved]);
 
-  return { offered, unchecked, restore, discard, forget };
+  return { offered, restore, discard, forget };
 }
