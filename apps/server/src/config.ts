@@ -50,7 +50,10 @@ const environment = z.object({
    * DATABASE_URL.
    */
   DATABASE_POOL_URL: url("postgres:", "postgresql:").optional(),
-  /** Signs tokens and links, and encrypts two-factor secrets. Required when several machines serve one product. */
+  /**
+   * Signs tokens and links, and encrypts two-factor secrets. Required when several machines serve one
+   * product.
+   */
   APP_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
   MAIL_FROM: z.string().default("Presale <no-reply@presale.example>"),

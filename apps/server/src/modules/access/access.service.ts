@@ -1,7 +1,6 @@
 import type { AuditAction } from "@presale/contracts/audit.ts";
 import { permissionsOf } from "@presale/contracts/default-permissions.ts";
 import type { DictionaryKey } from "@presale/contracts/translate.ts";
-import { isStaffType } from "@presale/contracts/user-types.ts";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { type AuditEntry, audit } from "../../platform/audit/audit.ts";
 import type { Actor } from "../../platform/auth/actor.ts";
@@ -146,11 +145,8 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
     /** Throws if no admin would remain. Locks the actor and all admins. */
     async assertMayLeave(tx: Transaction, actor: Actor): Promise<void> {
       const members = await lockMembers(tx, [actor.userId]);
-      const isStaff = members.some((member) => isStaffType(member.type));
-      const message = isStaff
-        ? "profile:data.erase.lastStaffAdmin"
-        : "profile:data.erase.lastAdmin";
-      assertAdminRemains(adminsAmong(members), actor.userId, message);
+      const key = tx.companyId === platformCompanyId ? "lastStaffAdmin" : "lastAdmin";
+      assertAdminRemains(adminsAmong(members), actor.userId, `profile:data.erase.${key}`);
     },
 
     /** Sets type and role. Without a role, the type's own permissions apply. */

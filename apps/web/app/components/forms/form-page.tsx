@@ -26,12 +26,12 @@ interface Props<Input extends FieldValues, Output> {
 const shortSx = { display: "flex", gap: 1, pt: 1 };
 
 export function FormPage<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, draftKey, submitLabel, isLoading = false, onCancel, moreButtons } = props;
+  const { form, draftKey, submitLabel, isLoading, onCancel, moreButtons } = props;
   const { notice, isLong, children } = props;
   const t = useTranslate();
   const buttons = (
     <>
-      <SubmitButton isSubmitting={form.isSubmitting} disabled={isLoading || form.isSubmitting}>
+      <SubmitButton isSubmitting={form.isSubmitting} disabled={isLoading}>
         {submitLabel}
       </SubmitButton>
       {moreButtons}

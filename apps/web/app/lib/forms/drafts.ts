@@ -103,15 +103,19 @@ export const newestFirst = (one: Draft, other: Draft) => other.savedAt.localeCom
 const storedDrafts = (userId: string, form: string): Draft[] =>
   draftKeys(userId, form).flatMap((key) => readDraft(key) ?? []);
 
-/** Returns the form's drafts, newest first, without those that repeat a newer one. */
-export function readDrafts(userId: string, form: string): Draft[] {
+/** Returns the drafts, newest first, without those that repeat a newer one. */
+function distinctDrafts(drafts: readonly Draft[]): Draft[] {
   const newest = new Map<string, Draft>();
-  for (const draft of storedDrafts(userId, form).sort(newestFirst)) {
+  for (const draft of drafts.toSorted(newestFirst)) {
     const content = JSON.stringify(draft.values);
     if (!newest.has(content)) newest.set(content, draft);
   }
   return [...newest.values()];
 }
+
+/** Returns the form's drafts, newest first, without those that repeat a newer one. */
+export const readDrafts = (userId: string, form: string): Draft[] =>
+  distinctDrafts(storedDrafts(userId, form));
 
 /**
  * Reports each of the form's drafts, newest first, once no open form holds it. Drops drafts that
@@ -123,9 +127,9 @@ export function watchDrafts(
   signal: AbortSignal,
   { onReleased, onHeld }: ReleaseHandlers<Draft>,
 ): void {
-  const drafts = readDrafts(userId, form);
-  for (const { key } of storedDrafts(userId, form))
-    if (!drafts.some((draft) => draft.key === key)) dropDraft(key);
+  const stored = storedDrafts(userId, form);
+  const drafts = distinctDrafts(stored);
+  for (const draft of stored) if (!drafts.includes(draft)) dropDraft(draft.key);
   for (const draft of drafts)
     watchLock(draft.key, signal, {
       onReleased: (key) => {
