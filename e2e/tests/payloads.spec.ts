@@ -29,7 +29,7 @@ test.describe.configure({ mode: "default" });
 test.beforeAll(async ({ playwright, browser }) => {
   test.setTimeout(300_000);
   dataDir = await mkdtemp(join(tmpdir(), "presale-e2e-payloads-"));
-  // A separate product, because no other test may read these texts.
+  // Starts a separate instance, so that other tests don't see these texts.
   product = await startProduct({ dataDir, port: 0 });
   request = await playwright.request.newContext({ baseURL: product.url });
   writers = await contentCreators(request);
@@ -78,7 +78,7 @@ const textOf = async (path: string) => {
   return reply.text();
 };
 
-test("hostile text of an article stays text in page, head and structured data", async ({
+test("an article's hostile input is shown as text in the page, the head and the structured data", async ({
   page,
 }) => {
   test.slow();

@@ -823,6 +823,65 @@ test("arrow keys stay in their column from one feature to the next", async ({ si
   expect(new Set(spans)).toEqual(new Set([6]));
 });
 
+test("features can be collapsed, and the keyboard skips their tasks", async ({ signIn, api }) => {
+  const page = await signIn("manager");
+  const words = unique("Collapsed");
+  const features = [];
+  for (const name of ["first", "second", "third"])
+    features.push(
+      await makeFeature(api, `${words} ${name}`, await makeTasks(api, [`${words} task ${name}`])),
+    );
+  const { id } = await makeProject(api, words, features);
+  await page.goto(`/workspace/projects/sheet/${id}`);
+  const taskTitle = (name: string) => cell(page, `Title of ${words} task ${name}`);
+  const featureTitle = (name: string) => cell(page, `Feature ${words} ${name}`);
+  const toggle = (name: string) =>
+    page.getByRole("button", { name: `Tasks of ${words} ${name}`, exact: true });
+
+  await toggle("second").click();
+  await expect(toggle("second")).toHaveAttribute("aria-expanded", "false");
+  await expect(taskTitle("second")).toBeHidden();
+  await expect(page.getByRole("row", { name: `${words} second` })).toContainText("1 task");
+  await expectAccessibleLayout(page);
+  await featureTitle("second").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(featureTitle("third")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(featureTitle("second")).toBeFocused();
+
+  // Selecting and removing rows on both sides leaves the collapsed ones.
+  await taskTitle("first").focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(taskTitle("third")).toBeFocused();
+  await page.keyboard.press("Delete");
+  await expect(taskTitle("first")).toHaveCount(0);
+  await expect(taskTitle("third")).toHaveCount(0);
+  await expectSaved(page);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(taskTitle("third")).toHaveValue(`${words} task third`);
+  await expectSaved(page);
+  await toggle("second").click();
+  await expect(taskTitle("second")).toHaveValue(`${words} task second`);
+
+  // An undone change expands its feature.
+  await cell(page, `Max hours of ${words} task second`).fill("90");
+  await page.keyboard.press("Enter");
+  await expectSaved(page);
+  const all = page.getByRole("button", { name: "Tasks of all features" });
+  await all.click();
+  await expect(taskTitle("first")).toBeHidden();
+  await featureTitle("first").focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(cell(page, `Max hours of ${words} task second`)).toBeFocused();
+  await expect(taskTitle("first")).toBeHidden();
+
+  // Rejected text stays visible.
+  await cell(page, `Max hours of ${words} task second`).fill("later");
+  await page.keyboard.press("Tab");
+  await toggle("second").click();
+  await expect(taskTitle("second")).toBeVisible();
+});
+
 test("the first click selects a number, the second one places the caret", async ({
   signIn,
   api,

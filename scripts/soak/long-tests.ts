@@ -11,7 +11,7 @@ function runTests(args: string[], env: Record<string, string>): void {
   process.exitCode = status ?? 1;
 }
 
-/** Runs the long form of tests in `npm test`. Environment variables set its length. */
+/** Runs longer versions of tests that `npm test` includes. `env` sets their length. */
 function soakTests(
   length: number,
   usage: string,
@@ -38,7 +38,7 @@ export const soakMoney = (runs: number): void =>
   );
 
 export const soakMail = (seconds: number): void =>
-  soakTests(seconds, "--mail <seconds>", ["platform/mail/down", "platform/mail/slow-server"], {
+  soakTests(seconds, "--mail <seconds>", ["platform/mail/server-outage", "platform/mail/slow-server"], {
     MAIL_SECONDS_AWAY: String(seconds),
   });
 
@@ -58,7 +58,9 @@ export const soakReminders = (count: number): void =>
     REMINDERS_KILL_EVERY: "5000",
   });
 
-/** Holds sockets on one process and checks memory per socket and notification latency over time. */
+/**
+ * Opens many sockets to one process. Checks memory per socket, memory growth and broadcast latency.
+ */
 export const soakSockets = (count: number, seconds: number): void =>
   soakTests(count, "--sockets <count>", ["realtime/many-sockets"], {
     SOCKETS: String(count),

@@ -9,7 +9,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Runs programs of this folder as processes that a test kills. After each test, none is left. */
+/** Runs programs in this folder as child processes. Kills any that are left after each test. */
 export function childPrograms() {
   const children = new Set<ChildProcess>();
   afterEach(async () => {

@@ -6,7 +6,8 @@ import { isImpersonating, prepareReturn, startImpersonation } from "./session.ts
 const loadRequests = () => import("./apollo/own-session.ts");
 
 /**
- * Starts impersonating a user. Staff return to `page` afterwards. Returns a failure for the form.
+ * Starts impersonating a user. Staff return to `page` afterwards. Returns the failure, if any, for
+ * the form to show.
  */
 export async function impersonateUser(
   userId: string,
@@ -50,7 +51,9 @@ async function endAndRestore(): Promise<void> {
   await refreshSessionNow();
 }
 
-/** Ends impersonation on the server, then restores the staff session here. */
+/**
+ * Ends impersonation or delegation on the server, then restores the staff session in this browser.
+ */
 export function returnToAdmin(): Promise<void> {
   running ??= endAndRestore();
   return running;

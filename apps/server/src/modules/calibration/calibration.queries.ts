@@ -15,7 +15,7 @@ const finishedColumns = {
   projectTitle: projects.title,
 };
 
-/** Returns finished tasks, with their project unless it is in the bin or deleted. */
+/** Returns finished tasks, with their project if it still exists. Imported tasks may have none. */
 export const readFinishedTasks = (tx: Transaction, ids: readonly number[]) =>
   tx.db
     .select(finishedColumns)

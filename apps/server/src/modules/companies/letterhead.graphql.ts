@@ -46,7 +46,7 @@ builder.objectField(CompanyRef, "look", (t) => t.expose("look", { type: LookRef,
 mutation("updateLetterhead", {
   type: CompanyRef,
   description:
-    "Updates the header, footer, terms, logo, look, validity and retention of the company's proposals.",
+    "Updates the header, footer, terms, logo, look, validity and forecast setting of the company's proposals, and the retention of acceptances.",
   authorize: "canUpdateCompanyProfile",
   args: { input: letterheadInput },
   resolve: (ctx, { input }) => updateLetterhead(ctx, input),

@@ -56,6 +56,22 @@ describe("The record of an acceptance", () => {
     expect(words).not.toContain("Bob");
   });
 
+  it("recorded by one user notifies the rest of the team", async () => {
+    const { manager, admin } = await test.company();
+    const [own, recordedByAdmin] = [
+      await shareProject(test, manager),
+      await shareProject(test, manager),
+    ];
+    expect((await record(manager, own.version.id)).errors).toEqual([]);
+    expect((await record(admin, recordedByAdmin.version.id)).errors).toEqual([]);
+    expect(
+      await test.sql(
+        "select user_id, data->>'projectId' as project from notification where kind = 'proposalAccepted' and user_id = any($1)",
+        [[manager.id, admin.id]],
+      ),
+    ).toEqual([{ user_id: manager.id, project: recordedByAdmin.project }]);
+  });
+
   it("recorded by a user names the day and the signed document, which the company keeps", async () => {
     const { manager } = await test.company();
     const { id, project, version, key } = await shareProject(test, manager);

@@ -144,13 +144,14 @@ export function createClientAnswers(dependencies: Dependencies) {
           userAgent: truncateText(request.device, 400),
           requestId,
         });
-        await addEvent({ tx, actor: null }, id, {
+        const client = { tx, actor: null };
+        await addEvent(client, id, {
           kind,
           linkId: link.id,
           data: { answerId: answer.id },
         });
         await auditClientAnswer(opened, kind);
-        await notifyTeam(tx, version, "proposalAnswered", {
+        await notifyTeam(client, version, "proposalAnswered", {
           by: name,
           kind,
         });

@@ -28,7 +28,7 @@ export const createCompleteAcceptance =
       data: { answerId: id },
     });
     await extendLinks(tx, version);
-    await notifyTeam(tx, version, "proposalAccepted", {
+    await notifyTeam(ctx, version, "proposalAccepted", {
       by: name ?? "",
       kind: way ? "recorded" : "accepted",
     });

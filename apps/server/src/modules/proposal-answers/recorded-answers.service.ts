@@ -171,7 +171,7 @@ export function createRecordedAnswers({ mailer, clientMails, completeAcceptance 
             ...price.values,
           },
         });
-      await notifyTeam(tx, updated, "proposalAccepted", {
+      await notifyTeam(ctx, updated, "proposalAccepted", {
         by: actor.name,
         kind: "voided",
       });

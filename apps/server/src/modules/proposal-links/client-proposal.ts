@@ -201,8 +201,9 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
           .where(ownRow(tx, proposalLinks, link.id))
           .returning({ count: proposalLinks.openedCount });
         if (counted?.count !== 1) return;
-        await addEvent({ tx, actor: null }, version.id, { kind: "opened", linkId: link.id });
-        await notifyTeam(tx, version, "proposalOpened", {
+        const client = { tx, actor: null };
+        await addEvent(client, version.id, { kind: "opened", linkId: link.id });
+        await notifyTeam(client, version, "proposalOpened", {
           recipient: link.recipientName,
         });
       });

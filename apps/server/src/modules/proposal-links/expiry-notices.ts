@@ -69,7 +69,7 @@ export function createExpiryNotices({ pools, log }: Pick<Platform, "pools" | "lo
           .where(ownRow(tx, proposalVersions, due.id, and(isOpen, isDue[due.notice]) as SQL))
           .returning(versionColumns);
         if (!version) return;
-        await notifyTeam(tx, version, "proposalExpiring", {
+        await notifyTeam({ tx, actor: null }, version, "proposalExpiring", {
           day: lastDayOf(version) ?? "",
           kind: due.notice,
         });

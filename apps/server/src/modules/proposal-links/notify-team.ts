@@ -7,6 +7,7 @@ import { users } from "../../schema/users.ts";
 import { filterReaders } from "../comments/comment-readers.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Version } from "../versions/versions.queries.ts";
+import type { EventContext } from "./version-events.ts";
 
 /**
  * Returns the version's author, the authors of its links and the project's leads, if they may read
@@ -54,13 +55,20 @@ export async function teamOf(
   return admins.map((user) => user.id);
 }
 
+/** Notifies the team, without the user who made the change. */
 export async function notifyTeam<K extends Extract<NotificationKind, `proposal${string}`>>(
-  tx: Transaction,
+  { tx, actor }: EventContext,
   version: Version,
   kind: K,
   data: Omit<NotificationData<K>, "projectId" | "number" | "title">,
 ): Promise<void> {
   const { projectId, number, title } = version;
   const details = { projectId: String(projectId), number, title, ...data } as NotificationData<K>;
-  await notify(tx, await teamOf(tx, version), kind, details);
+  const team = await teamOf(tx, version);
+  await notify(
+    tx,
+    team.filter((id) => id !== actor?.userId),
+    kind,
+    details,
+  );
 }

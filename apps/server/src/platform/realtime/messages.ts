@@ -8,7 +8,7 @@ import {
 import type { RawData } from "ws";
 import type { Connection, Connections } from "./connections.ts";
 
-/** Handles a message that names the subject that a page shows; null if it shows none. */
+/** Handles a message with the subject that the page shows, or null if it shows none. */
 export type ViewingHandler = (
   connection: Connection,
   viewing: (BrowserMessage & { type: "viewing" })["data"],
@@ -25,7 +25,10 @@ function isFlooding(connection: Connection): boolean {
   return connection.messages > socketLimits.messages;
 }
 
-/** Handles a message. An unreadable one counts towards the limit and is otherwise ignored. */
+/**
+ * Handles a message. Closes the socket if the message is binary or exceeds the rate limit. Ignores
+ * invalid text.
+ */
 export function handleMessage(
   connections: Connections,
   connection: Connection,

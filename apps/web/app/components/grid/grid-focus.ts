@@ -44,8 +44,8 @@ export function hasTypedText(cell: EventTarget | null): boolean {
 }
 
 /**
- * Returns the next cell of the same column above or below. Skips rows without that column; all
- * buttons count as one column.
+ * Returns the next cell of the same column above or below. Skips hidden rows and rows without that
+ * column; all buttons count as one column.
  */
 export function cellInColumn(
   grid: HTMLElement,
@@ -56,7 +56,7 @@ export function cellInColumn(
   if (!own) return null;
   const alike = (row: Element) => cellsOf(row).filter((each) => each.nodeName === cell.nodeName);
   const column = cell instanceof HTMLButtonElement ? -1 : alike(own).indexOf(cell);
-  const all = [...grid.querySelectorAll<HTMLElement>("tr[data-row]")];
+  const all = [...grid.querySelectorAll<HTMLElement>("tr[data-row]:not([hidden])")];
   const ordered = rows === 1 ? all : all.toReversed();
   for (const row of ordered.slice(ordered.indexOf(own) + 1)) {
     const found = alike(row).at(column);
@@ -65,7 +65,7 @@ export function cellInColumn(
   return null;
 }
 
-/** Returns the previous or next cell, across rows; skips buttons unless requested. */
+/** Returns the previous or next visible cell, across rows; skips buttons unless requested. */
 export function nextCell(
   grid: HTMLElement,
   cell: HTMLElement,
@@ -73,7 +73,9 @@ export function nextCell(
   withButtons: boolean,
 ): HTMLElement | null {
   const all = cellsOf(grid).filter(
-    (each) => withButtons || each === cell || !(each instanceof HTMLButtonElement),
+    (each) =>
+      !rowOf(each)?.hidden &&
+      (withButtons || each === cell || !(each instanceof HTMLButtonElement)),
   );
   return all[all.indexOf(cell) + step] ?? null;
 }

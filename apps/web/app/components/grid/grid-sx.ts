@@ -30,6 +30,7 @@ export const gridSx: SxProps<Theme> = {
     alignItems: "stretch",
     borderBottom: 1,
     borderColor: "divider",
+    "&[hidden]": { display: "none" },
   },
   // Estimated heights of rows outside the window, without the border.
   "& tbody tr:not(.draft)": {

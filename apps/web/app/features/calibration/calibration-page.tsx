@@ -68,17 +68,19 @@ function CalibrationResults({ calibration, onChanged }: ResultsProps) {
                 .filter(({ coverage }) => coverage.count > 0)}
             />
           </SectionCard>
-          <SectionCard title={t("calibration:byQuarter")} flush>
-            <CoverageTable
-              label={t("calibration:byQuarter")}
-              head={t("calibration:quarter")}
-              hasLearnt={hasLearnt}
-              rows={quarters.map(({ quarter, coverage }) => ({
-                name: quarterName(quarter),
-                coverage,
-              }))}
-            />
-          </SectionCard>
+          {quarters.length > 1 && (
+            <SectionCard title={t("calibration:byQuarter")} flush>
+              <CoverageTable
+                label={t("calibration:byQuarter")}
+                head={t("calibration:quarter")}
+                hasLearnt={hasLearnt}
+                rows={quarters.map(({ quarter, coverage }) => ({
+                  name: quarterName(quarter),
+                  coverage,
+                }))}
+              />
+            </SectionCard>
+          )}
         </Box>
       </TwoColumns>
       <PeopleSection calibration={calibration} onChanged={onChanged} />

@@ -19,7 +19,7 @@ const legalPages = {
 const isKind = (kind: string): kind is LegalKind =>
   (legalKinds as readonly string[]).includes(kind);
 
-/** Announces legal texts published since the user's acceptance, until the user has read them. */
+/** Shows legal texts published since the user's last acceptance, until the user accepts them. */
 export function LegalNews() {
   const t = useTranslate();
   const send = useSend();

@@ -40,7 +40,7 @@ const projectPage: PageKind<Project> = {
   actions: projectPageActions,
   buttons: 3,
 };
-// A sold project needs no further proposal, so sending isn't the primary action.
+// A sold project needs no new proposal, so sending isn't the primary action.
 const soldProjectPage: PageKind<Project> = { ...projectPage, isNeutral: true };
 const projectPanel: PageKind<Project> = { ...projectPage, actions: projectPanelActions };
 

@@ -31,6 +31,8 @@ interface Props {
   hasRoles: boolean;
   /** Position of the new row; undefined for the end. */
   at?: number;
+  /** Whether the feature is collapsed. The typed text is kept. */
+  isHidden: boolean;
   onAdd: (feature: string, line: CheckedInput, at?: number) => void;
   onAddSuggestion: (feature: string, task: SuggestedTask, at?: number) => void;
   onPaste: (feature: string, text: string, at?: number) => void;
@@ -52,6 +54,7 @@ export const DraftRow = memo(function DraftRow(props: Props) {
     present,
     hasRoles,
     at,
+    isHidden,
     onAdd,
     onAddSuggestion,
     onPaste,
@@ -204,7 +207,13 @@ export const DraftRow = memo(function DraftRow(props: Props) {
   });
   const isTyped = typed.title !== "" || hasCells;
   return (
-    <tr ref={row} data-row={`draft:${feature}`} className="draft" onKeyDown={handleKeyDown}>
+    <tr
+      ref={row}
+      data-row={`draft:${feature}`}
+      hidden={isHidden}
+      className="draft"
+      onKeyDown={handleKeyDown}
+    >
       <td>
         <input
           {...cell("title")}

@@ -1,3 +1,4 @@
+import ChevronRight from "@mui/icons-material/ChevronRight";
 import Close from "@mui/icons-material/Close";
 import Refresh from "@mui/icons-material/Refresh";
 import { cleanText } from "@presale/contracts/text.ts";
@@ -17,6 +18,7 @@ export interface FeatureHandlers extends RowHandlers {
   onAdd: Parameters<typeof DraftRow>[0]["onAdd"];
   onAddSuggestion: Parameters<typeof DraftRow>[0]["onAddSuggestion"];
   onNextFeature: (feature: string) => void;
+  onCollapse: (feature: SheetFeature, isCollapsed: boolean) => void;
 }
 
 interface Props {
@@ -33,6 +35,7 @@ interface Props {
   canUpdate: boolean;
   /** False for the sheet of a single feature. */
   canRemoveFeature: boolean;
+  isCollapsed: boolean;
   /** Position of the draft row; undefined for the end. */
   draftAt?: number;
 }
@@ -51,7 +54,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
     canUpdate,
     canRemoveFeature,
   } = props;
-  const { draftAt } = props;
+  const { draftAt, isCollapsed } = props;
   const t = useTranslate();
   const id = useId();
   const { uid, title, tasks, otherProjects = [] } = feature;
@@ -63,8 +66,15 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
   const checkTitle = useCallback((text: string) => titleProblem(t, text), [t]);
   const problem = problems.get(uid) ?? (unpaid.has(uid) ? t("sheet:unpaid.row") : undefined);
   const isRefused = refused.has(uid);
-  const { onTitle, onRemoveFeature, onAdd, onAddSuggestion, onNextFeature, ...rowHandlers } =
-    handlers;
+  const {
+    onTitle,
+    onRemoveFeature,
+    onAdd,
+    onAddSuggestion,
+    onNextFeature,
+    onCollapse,
+    ...rowHandlers
+  } = handlers;
   const at = draftAt === undefined ? undefined : Math.min(draftAt, tasks.length);
   const rows = tasks.map((task) => (
     <TaskRow
@@ -77,6 +87,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       isRefused={refused.has(task.uid)}
       isUnpaid={unpaid.has(task.uid)}
       isSelected={selected.has(`${uid} ${task.uid}`)}
+      isHidden={isCollapsed}
       isRepeated={task.id !== null && repeated.has(task.id)}
       canUpdate={canUpdate && !isRefused}
       {...rowHandlers}
@@ -90,30 +101,50 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
       present={present}
       hasRoles={roles.length > 0}
       at={at}
+      isHidden={isCollapsed}
       onAdd={onAdd}
       onAddSuggestion={onAddSuggestion}
       onPaste={rowHandlers.onPaste}
       onNextFeature={onNextFeature}
     />
   );
+  const usage =
+    otherProjects.length > 0 &&
+    t(canRemoveFeature ? "sheet:alsoInProjects" : "sheet:usedInProjects", {
+      count: otherProjects.length,
+    });
+  const help = [isCollapsed && t("ui:estimate.tasks", { count: tasks.length }), usage]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <tbody aria-labelledby={id}>
-      <tr data-row={uid} className={otherProjects.length > 0 ? "feature described" : "feature"}>
+      <tr data-row={uid} className={help ? "feature described" : "feature"}>
         <th scope="rowgroup" id={id}>
           <Cell
             value={title}
             label={t("sheet:featureTitle", { title })}
             isReadOnly={!canUpdate || isRefused}
-            describedBy={otherProjects.length > 0 ? `${id}-used` : undefined}
+            describedBy={help ? `${id}-help` : undefined}
             problemOf={checkTitle}
             onCommit={(now, was) => onTitle(feature, cleanText(now), was)}
           />
-          {otherProjects.length > 0 && (
-            <span id={`${id}-used`} className="help" title={otherProjects.join(", ")}>
-              {t(canRemoveFeature ? "sheet:alsoInProjects" : "sheet:usedInProjects", {
-                count: otherProjects.length,
-              })}
-              <span className="hidden"> ({otherProjects.join(", ")})</span>
+          {canRemoveFeature && (
+            <button
+              type="button"
+              data-cell
+              tabIndex={-1}
+              className="collapse"
+              aria-expanded={!isCollapsed}
+              aria-label={t("sheet:tasksOf", { title })}
+              onClick={() => onCollapse(feature, !isCollapsed)}
+            >
+              <ChevronRight fontSize="inherit" />
+            </button>
+          )}
+          {help && (
+            <span id={`${id}-help`} className="help" title={otherProjects.join(", ") || undefined}>
+              {help}
+              {usage && <span className="hidden"> ({otherProjects.join(", ")})</span>}
             </span>
           )}
           {problem && (

@@ -26,6 +26,20 @@ export const sheetGridSx = [
     "& tr.unpaid .help": { color: "warning.ink" },
     // Keeps focused cells above the footer, which is higher in narrow windows.
     "& [data-cell]": { scrollMarginBottom: { xs: 212, sm: 152, md: 116 } },
+    // Beside the title, which keeps its place as the row's first cell.
+    "& .collapse": {
+      position: "absolute",
+      insetBlockStart: 0,
+      insetInlineStart: 0,
+      width: { xs: 36, sm: 28 },
+      height: { xs: 44, sm: 34 },
+      "& svg": { transition: "transform 120ms" },
+      "&[aria-expanded=true] svg": { transform: "rotate(90deg)" },
+      "@media (prefers-reduced-motion: reduce)": { "& svg": { transition: "none" } },
+    },
+    "& tr > :has(> .collapse), & tr:not(.draft) > :has(> .collapse) > input": {
+      pl: { xs: 4.5, sm: 3.5 },
+    },
     "&.roles tr": {
       gridTemplateColumns: {
         sm: "minmax(0, 1fr) 76px 76px 128px 76px",

@@ -1,4 +1,6 @@
+import ChevronRight from "@mui/icons-material/ChevronRight";
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { toastDurations } from "@presale/contracts/limits.ts";
 import { rangeScale } from "@presale/domain/range-scale.ts";
@@ -22,6 +24,7 @@ import {
   nextCell,
 } from "../../components/grid/grid-focus.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
+import { openShortcuts } from "../../lib/shortcuts/single-keys.ts";
 import { keyHint } from "../../lib/theme/touch-query.ts";
 import { showToast, toastSuccess } from "../../lib/toasts.ts";
 import { loadCheckLine, PasteDialog, type PastedGroup } from "../shared/task-lines/index.ts";
@@ -36,6 +39,7 @@ import {
   type RowChange,
   repeatedTaskIds,
   rowOfLine,
+  type SheetFeature,
 } from "./sheet.ts";
 import { footerSx, sheetGridSx } from "./sheet-grid-sx.ts";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -45,6 +49,7 @@ import { useSheetUndo } from "./use-sheet-undo.ts";
 /** Windows with room for the column of roles. */
 const roleColumnQuery = "(min-width: 600px)";
 const noRoles: readonly WorkRole[] = [];
+const noUids: ReadonlySet<string> = new Set();
 
 interface PastedTable {
   text: string;
@@ -98,6 +103,16 @@ export function SheetGrid(props: Props) {
   const [pasted, setPasted] = useState<PastedTable | null>(null);
   const { features, problems, refusedUids, unpaidUids, change, showProblem } = sheet;
   const { retryRow, discardRow, priceOf, addAtPrice } = sheet;
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(noUids);
+  /** A feature is expanded while one of its rows needs attention. */
+  const isCollapsed = ({ uid, tasks }: SheetFeature) =>
+    collapsed.has(uid) &&
+    !tasks.some(
+      (task) => problems.has(task.uid) || refusedUids.has(task.uid) || unpaidUids.has(task.uid),
+    );
+  const visibleFeatures = features.map((feature) =>
+    isCollapsed(feature) ? { ...feature, tasks: [] } : feature,
+  );
   const scale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const repeated = useMemo(() => repeatedTaskIds(features), [features]);
   const announce = useRef(onAnnounce);
@@ -115,6 +130,7 @@ export function SheetGrid(props: Props) {
   });
 
   const rows = useRowKeys({
+    visibleFeatures,
     sheet,
     table,
     canUpdate,
@@ -135,6 +151,9 @@ export function SheetGrid(props: Props) {
     if (pendingFocus.current === null || isNaming || !table.current) return;
     const cell = cellAt(table.current, pendingFocus.current);
     if (!cell) return;
+    const feature = cell.closest("tbody")?.querySelector<HTMLElement>("tr.feature")?.dataset.row;
+    if (cell.closest("tr")?.hidden && feature)
+      return setCollapsed((uids) => new Set([...uids].filter((uid) => uid !== feature)));
     if (pendingFocus.current.keepsRows) rows.focusKeepingSelection(cell);
     else focusCell(cell);
     pendingFocus.current = null;
@@ -155,9 +174,24 @@ export function SheetGrid(props: Props) {
     cell?.setAttribute("tabindex", "0");
   }, []);
   useEffect(() => {
-    if (table.current && !table.current.querySelector("[data-cell][tabindex='0']"))
-      makeTabbable(table.current.querySelector("[data-cell]"));
+    const visibleCell = "tr:not([hidden]) [data-cell]";
+    if (table.current && !table.current.querySelector(`${visibleCell}[tabindex='0']`))
+      makeTabbable(table.current.querySelector(visibleCell));
   });
+
+  /** Collapses or expands features. Those with rejected text stay expanded. */
+  const collapse = useCallback((chosen: readonly SheetFeature[], isNowCollapsed: boolean) => {
+    const hasRejected = ({ uid }: SheetFeature) =>
+      table.current
+        ?.querySelector(`tr[data-row="${CSS.escape(uid)}"]`)
+        ?.closest("tbody")
+        ?.querySelector("[aria-invalid=true]");
+    const added = isNowCollapsed ? chosen.filter((feature) => !hasRejected(feature)) : [];
+    setCollapsed((uids) => {
+      const others = [...uids].filter((uid) => !chosen.some((feature) => feature.uid === uid));
+      return new Set([...others, ...added.map(({ uid }) => uid)]);
+    });
+  }, []);
 
   /** Adds a task at the draft row's position and moves the draft row below it. */
   const addRow = useCallback(
@@ -224,10 +258,11 @@ export function SheetGrid(props: Props) {
         setNextFeature(feature);
         pendingFocus.current = firstCellOf(featureDraftRow);
       },
+      onCollapse: (feature, isNowCollapsed) => collapse([feature], isNowCollapsed),
       onRetry: retryRow,
       onDiscard: discardRow,
     }),
-    [change, addRow, remove, undoStep, showProblem, retryRow, discardRow, isProject, t],
+    [change, addRow, collapse, remove, undoStep, showProblem, retryRow, discardRow, isProject, t],
   );
   const featureChangeOf = (name: string): FeatureChange => {
     const index = features.findIndex((each) => each.uid === nextFeature);
@@ -333,6 +368,7 @@ export function SheetGrid(props: Props) {
       },
     };
   }, [pasted, priceOf, addAtPrice, isProject, t]);
+  const areAllCollapsed = features.every(isCollapsed);
   const index = features.findIndex(({ uid }) => uid === nextFeature);
   const draftAfter = index < 0 ? features.length - 1 : index;
   const draft = isProject && canUpdate && (
@@ -365,7 +401,20 @@ export function SheetGrid(props: Props) {
         >
           <thead>
             <tr>
-              <th scope="col">{t("sheet:columns.title")}</th>
+              <th scope="col">
+                {isProject && features.length > 1 && (
+                  <button
+                    type="button"
+                    className="collapse"
+                    aria-expanded={!areAllCollapsed}
+                    aria-label={t("sheet:tasksOfAll")}
+                    onClick={() => collapse(features, !areAllCollapsed)}
+                  >
+                    <ChevronRight fontSize="inherit" />
+                  </button>
+                )}
+                {t("sheet:columns.title")}
+              </th>
               <th scope="col" className="number">
                 {t("sheet:columns.min")}
               </th>
@@ -397,6 +446,7 @@ export function SheetGrid(props: Props) {
               selected={rows.selected}
               canUpdate={canUpdate}
               canRemoveFeature={isProject}
+              isCollapsed={isCollapsed(feature)}
               draftAt={draftAt?.feature === feature.uid ? draftAt.at : undefined}
             />,
             position === draftAfter && draft,
@@ -404,11 +454,11 @@ export function SheetGrid(props: Props) {
         </table>
       </Box>
       {canUpdate && (
-        <Box
-          id={`${id}-keys`}
-          sx={{ typography: "caption", color: "text.secondary", mt: 1, ...keyHint }}
-        >
-          {t(isProject ? "sheet:keysOfProject" : "sheet:keys")}
+        <Box sx={{ typography: "caption", color: "text.secondary", mt: 1, ...keyHint }}>
+          <span id={`${id}-keys`}>{t("sheet:keys")}</span>{" "}
+          <Link component="button" variant="caption" onClick={openShortcuts}>
+            {t("ui:keys.title")}
+          </Link>
         </Box>
       )}
       <Box sx={footerSx} data-bottom-bar="" data-testid="sheet-foot">

@@ -48,12 +48,14 @@ interface Props extends RowHandlers {
   isUnpaid: boolean;
   isRepeated: boolean;
   isSelected: boolean;
+  /** Whether the feature is collapsed. */
+  isHidden: boolean;
   canUpdate: boolean;
 }
 
 export const TaskRow = memo(function TaskRow(props: Props) {
   const { feature, task, scale, roles, problem, isRefused, isUnpaid } = props;
-  const { isRepeated, isSelected, canUpdate } = props;
+  const { isRepeated, isSelected, isHidden, canUpdate } = props;
   const { onCells, onRemove, onRetry, onDiscard, onPaste, onPasteHours } = props;
   const t = useTranslate();
   const id = useId();
@@ -100,6 +102,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
   return (
     <tr
       data-row={uid}
+      hidden={isHidden}
       className={classes.join(" ") || undefined}
       aria-selected={isSelected || undefined}
       onPaste={handlePaste}

@@ -4,11 +4,14 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useShortcuts } from "../../lib/shortcuts/use-shortcuts.ts";
 import { toastSuccess } from "../../lib/toasts.ts";
 import { featureMoveOf, rowMoveOf } from "./row-range.ts";
+import type { SheetFeature } from "./sheet.ts";
 import { taskRowOf, useRowRange } from "./use-row-range.ts";
 import type { Sheet } from "./use-sheet.ts";
 import type { SheetStep } from "./use-sheet-history.ts";
 
 interface Props {
+  /** The features without the tasks of collapsed ones. */
+  visibleFeatures: readonly SheetFeature[];
   sheet: Pick<Sheet, "features" | "refusedUids" | "change">;
   table: RefObject<HTMLTableElement | null>;
   canUpdate: boolean;
@@ -20,14 +23,19 @@ interface Props {
 
 /** Selects, removes and moves rows with the keyboard, or with Shift and a click. */
 export function useRowKeys(props: Props) {
-  const { sheet, table, canUpdate, isProject, undoStep, onMoveFocus, onAnnounce } = props;
+  const { visibleFeatures, sheet, table, canUpdate, isProject } = props;
+  const { undoStep, onMoveFocus, onAnnounce } = props;
   const { features, refusedUids, change } = sheet;
   const t = useTranslate();
-  const range = useRowRange(features, table);
+  const range = useRowRange(visibleFeatures, table);
   useShortcuts([
     { keys: "shift+arrowdown", label: t("sheet:rowKeys.select") },
     ...(canUpdate
       ? [
+          { keys: "enter", label: t("sheet:rowKeys.enter") },
+          { keys: "alt+enter", label: t("sheet:rowKeys.insert") },
+          ...(isProject ? [{ keys: "mod+enter", label: t("sheet:rowKeys.feature") }] : []),
+          { keys: "mod+shift+backspace", label: t("sheet:rowKeys.removeRow") },
           { keys: "delete", label: t("sheet:rowKeys.remove") },
           { keys: "alt+arrowup", label: t("sheet:rowKeys.up") },
           { keys: "alt+arrowdown", label: t("sheet:rowKeys.down") },

@@ -3,7 +3,7 @@ import { focusCell } from "../../components/grid/grid-focus.ts";
 import { type RowRange, rowsIn, type TaskRowKey } from "./row-range.ts";
 import type { SheetFeature } from "./sheet.ts";
 
-const taskRowSelector = "tr[data-row]:not(.feature, .draft)";
+const taskRowSelector = "tr[data-row]:not(.feature, .draft, [hidden])";
 const noRows: readonly TaskRowKey[] = [];
 
 /** Returns the task's row that contains the cell, or null. */

@@ -6,6 +6,7 @@ const keyLabels: Record<string, string> = {
   alt: "Alt",
   arrowup: "↑",
   arrowdown: "↓",
+  backspace: "Backspace",
   enter: "Enter",
   escape: "Esc",
 };

@@ -183,7 +183,7 @@ export const backoffice = {
     sent: "sent",
     sentBy: "sent by {{name}}",
     emptyTitle: "No staff invites yet",
-    emptyText: "Pending and accepted staff invites will appear here.",
+    emptyText: "Staff invites will appear here.",
     newest: "Showing the newest {{count}} of {{total}}.",
   },
   active: {
@@ -193,7 +193,7 @@ export const backoffice = {
     offText:
       "{{name}} will be logged out everywhere right away and can't log in until the account is activated again. Nothing is deleted.",
     onTitle: "Activate {{name}}?",
-    onText: "{{name}} can log in again with the same password.",
+    onText: "{{name}} can log in again, the same way as before.",
     offDone: "{{name}} deactivated and logged out",
     onDone: "{{name}} can log in again",
   },
@@ -207,7 +207,7 @@ export const backoffice = {
   impersonation: {
     action: "Log in as the user",
     title: "Log in as {{name}}",
-    text: "For up to an hour, you can see and edit everything that {{name}} from {{company}} can. You can't order or spend tokens, pay, write to anyone, share proposals, or change access, passwords or login methods.",
+    text: "For up to an hour, you can see and edit everything that {{name}} from {{company}} can. You can't order or spend tokens, pay, comment, write to support, share proposals, or change access, passwords or login methods.",
     logged:
       "The company's audit log shows that “Presale staff” logged in, and your reason. Only staff see your name.",
     reason: "Reason",

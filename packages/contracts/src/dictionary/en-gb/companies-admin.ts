@@ -75,7 +75,7 @@ export const companiesAdmin = {
     title: "Restriction",
     none: "Not restricted.",
     off: "Restrictions are turned off.",
-    held: "Restricted since {{since}}. The company can read and export, but can't create anything new.",
+    held: "Restricted since {{since}}. The company can view, edit and export. It can't create projects, features or tasks, invite people, or send proposals.",
     why: "Invoice <invoice>{{number}}</invoice> was due on {{due}} and hasn't been paid.",
     bySetting_one:
       "Companies have {{count}} day after an invoice's due date to pay before they're restricted.",

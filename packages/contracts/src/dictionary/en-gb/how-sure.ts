@@ -39,9 +39,9 @@ export const howSure = {
     stated:
       "At first, Presale assumes that one task in ten takes less than min, and one in ten more than max.",
     company:
-      "From your finished tasks, Presale learns how far actual hours fall from the middle of the range, by task size.",
+      "From your finished tasks, Presale learns how far actual hours are from the middle of the range, by task size.",
     person:
-      "The more tasks an engineer has finished, the more their own history counts. After 60 tasks of one size, it counts as much as your company's history. Only the last 300 tasks of each size count, so changes show soon.",
+      "The more finished tasks an engineer has estimated, the more their own history counts. After 60 tasks of one size, it counts for half of the forecast of each such task. Only the last 300 tasks of each size count, so changes show soon.",
     project:
       "Until your company has finished eight projects of five or more tasks, Presale uses the common factor that we measured. After that, your company's own factor counts more with each project.",
   },

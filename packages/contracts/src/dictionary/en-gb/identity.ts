@@ -3,7 +3,7 @@ export const identity = {
   or: "or",
   page: {
     working: "Logging you in with Google…",
-    cancelled: "You cancelled the Google login. Nothing has changed.",
+    cancelled: "The Google login was cancelled or refused. Nothing has changed.",
     noAnswer: "We didn't get a response from Google. Start again.",
     login: "Log in another way",
     register: "Register your company",

@@ -2,7 +2,7 @@ export const invites = {
   titles: { list: "Invites form" },
   list: {
     title: "Invites",
-    lead: "Pending and accepted invites.",
+    lead: "All invites and their status.",
     search: "Search by email",
     emptyTitle: "No invites yet",
     emptyText: "Invite colleagues by email. They join your team as soon as they set a password.",

@@ -66,7 +66,7 @@ export const invoices = {
     confirmed_one: "Paid. {{formatted}} token was added to your balance.",
     confirmed_other: "Paid. {{formatted}} tokens were added to your balance.",
     canceled: "This invoice was cancelled. There's nothing to pay.",
-    refunded: "Unspent tokens were removed from your balance. You'll get a refund for them.",
+    refunded: "Unspent tokens were removed from your balance. A credit note refunds their price.",
     paymentCanceled: "The payment wasn't completed. You haven't been charged.",
     credit: "This credit note covers unspent tokens that were removed from your balance.",
   },

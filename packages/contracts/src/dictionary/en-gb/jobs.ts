@@ -2,11 +2,11 @@
 export const jobs = {
   list: {
     title: "Jobs",
-    lead: "Background jobs. Failed jobs are kept for two weeks and can be retried. Failed account requests aren't kept.",
+    lead: "Background jobs. Failed jobs are kept for two weeks and can be retried. Failed registration and password reset requests aren't kept.",
     search: "Error message",
     emptyTitle: "No jobs",
     emptyText:
-      "Queued, scheduled and running jobs appear here. Failed jobs stay for two weeks, until they're retried or discarded. Failed account requests aren't kept.",
+      "Queued, scheduled and running jobs appear here. Failed jobs are kept for two weeks, or until they're retried or discarded. Failed registration and password reset requests aren't kept.",
   },
   fields: {
     queue: "Queue",
@@ -50,8 +50,8 @@ export const jobs = {
   queues: {
     "account-request": "Registration and password reset requests",
     "client-mail": "Emails to clients",
-    "contacts-waiting": "New contact summaries for staff",
-    "feedbacks-waiting": "New review summaries for staff",
+    "contacts-waiting": "Staff summaries of new contacts",
+    "feedbacks-waiting": "Staff summaries of new reviews",
     forecasts: "Project forecasts",
     "forget-person": "Erasing deleted accounts",
     "invite-mail": "Invite emails",

@@ -16,7 +16,7 @@ export const profile = {
   },
   avatar: {
     title: "Picture",
-    help: "jpg, png, gif or webp, up to {{size}} MB. We'll crop the centre to a square.",
+    help: "jpg, png, gif or webp, up to {{size}} MB. We'll crop it to a square around its centre.",
     choose: "Upload picture",
     replace: "Upload new picture",
     remove: "Remove picture",
@@ -65,7 +65,7 @@ export const profile = {
   },
   sessions: {
     title: "Sessions",
-    lead: "Where you're logged in. End any session that you don't recognise or no longer use.",
+    lead: "These devices are logged in to your account. End any session that you don't recognise or no longer use.",
     device: "{{browser}} on {{operatingSystem}}",
     unknownDevice: "Unknown device",
     staff: "Presale staff",

@@ -33,7 +33,7 @@ export const proposalLinks = {
     message: "Message (optional)",
     messageHelp: "For the email.",
     keepOthers: "Keep other versions of this project open too",
-    keepOthersHelp: "For alternatives. Otherwise, this version replaces them.",
+    keepOthersHelp: "Use this to offer alternatives. Otherwise, this version replaces the others.",
     done: "Link for {{name}} created",
   },
   actions: {
@@ -76,7 +76,7 @@ export const proposalLinks = {
     title: "Withdraw version {{number}}?",
     text: "Its links will say that the proposal isn't available any more. You can reopen it later.",
     mail: "Email the recipients of its links",
-    mailHelp: "Only links with an email address",
+    mailHelp: "Only recipients with an email address are notified.",
     reason: "Reason for the recipients",
     confirm: "Withdraw version",
     done: "Version {{number}} withdrawn",

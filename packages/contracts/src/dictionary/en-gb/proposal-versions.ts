@@ -129,7 +129,7 @@ export const proposalVersions = {
     on: "Frozen on",
     note: "Note",
     projectDeleted:
-      "The project of this version is in the bin or deleted, so client links to it don't work.",
+      "This version's project is in the bin or deleted, so the version's client links don't work.",
     pdfWaits: "The PDF is being created. This page updates automatically.",
   },
   client: {

@@ -7,7 +7,7 @@ export const rates = {
   cards: "Rate cards",
   emptyTitle: "No work roles yet",
   emptyText:
-    "Add work roles, such as Engineer or Designer, and set what an hour of each costs your clients.",
+    "Add work roles, such as Engineer or Designer, and set their hourly rates.",
   noCards: "No rate cards yet. A rate card holds your hourly rates in one currency.",
   allArchived: "All work roles are archived.",
   showArchived: "Show archived",
@@ -60,9 +60,9 @@ export const rates = {
     cost: "Cost per hour (optional)",
     costHelp: "Your company's cost of one hour. Clients never see it.",
     submit: "Set rate",
-    done: "Rate of {{role}} set from {{day}}",
+    done: "Rate for {{role}} set, valid from {{day}}",
     undone: "Undone",
-    overtaken: "The rate of {{role}} from {{day}} has changed since, so nothing was undone",
+    overtaken: "The rate for {{role}} from {{day}} has changed since, so nothing was undone",
   },
   history: {
     title: "History",

@@ -30,10 +30,14 @@ export const sheet = {
   removeFeature: "Remove feature {{title}} from the project",
   retry: "Retry {{title}}",
   discard: "Discard {{title}}",
-  keys: "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Shift+click or Shift+arrow key: select rows. Delete: remove the selected rows. Alt+Up or Alt+Down: move rows. Ctrl+Z: undo. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
-  keysOfProject:
-    "Enter: next row, or add the new task. Tab and arrow keys: move between cells. Ctrl+Enter: new feature. Alt+Enter: new row below. Ctrl+Shift+Backspace: remove the row. Shift+click or Shift+arrow key: select rows. Delete: remove the selected rows. Alt+Up or Alt+Down: move rows. Ctrl+Z: undo. Esc, then Tab: leave the sheet. You can paste rows from a spreadsheet.",
+  tasksOf: "Tasks of {{title}}",
+  tasksOfAll: "Tasks of all features",
+  keys: "Enter adds the row, Tab moves to the next cell. You can paste rows from a spreadsheet. To leave the sheet, press Esc, then Tab.",
   rowKeys: {
+    enter: "Add the new task, or go to the next row",
+    insert: "Insert a row below",
+    feature: "Add a feature",
+    removeRow: "Remove the row",
     select: "Select rows",
     remove: "Remove the selected tasks",
     up: "Move the rows up",

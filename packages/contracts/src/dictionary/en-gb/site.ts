@@ -80,7 +80,7 @@ export const site = {
       },
       proposal: {
         title: "Send the proposal",
-        text: "Freeze a version and send your client a link, where they accept it or ask for changes. Or export it as a PDF.",
+        text: "Freeze a version and send your client a link. There, they accept the proposal or ask for changes. Or export it as a PDF.",
       },
     },
     lastTitle: "The first {{free}} tasks in every project are free",

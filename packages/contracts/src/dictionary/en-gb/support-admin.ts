@@ -82,7 +82,7 @@ export const supportAdmin = {
   },
   answer: {
     label: "Reply to {{name}}",
-    help: "Visible to {{name}} and colleagues who manage the team.",
+    help: "Visible to {{name}} and to users who manage their company's team.",
     submit: "Send reply",
     submitResolved: "Send and resolve",
     closed: "This ticket is closed, so you can't reply. You can still add notes.",

@@ -57,7 +57,7 @@ export const workspace = {
       all: "All proposals",
       count_one: "{{count}} proposal",
       count_other: "{{count}} proposals",
-      noPrice: "Without price",
+      noPrice: "No price",
       states: proposalStateNames,
     },
     tokenMonths: {
@@ -72,7 +72,7 @@ export const workspace = {
       lead: "Choose how you want to begin. Everything can be changed or deleted later.",
       sample: {
         title: "Sample project",
-        text: "See a finished estimate and its PDF. It costs no tokens, and you can delete it in one go.",
+        text: "See a finished estimate and its PDF. The sample costs no tokens, and you can delete it in one go.",
         action: "Open a sample project",
       },
       sheet: {
@@ -83,7 +83,7 @@ export const workspace = {
       },
       paste: {
         title: "Existing tasks",
-        text: "Bring your existing tasks: titles, min and max hours, and tags.",
+        text: "Paste your existing tasks with their titles, min and max hours, and tags.",
         action: "Paste from a spreadsheet",
         next: "Next, group your tasks into a feature.",
       },

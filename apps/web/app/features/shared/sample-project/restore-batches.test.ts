@@ -2,7 +2,7 @@ import { limits } from "@presale/contracts/limits.ts";
 import { expect, test } from "vitest";
 import { restoreBatches } from "./restore-batches.ts";
 
-test("a large sample is restored in batches, the rows deleted last first", () => {
+test("restores a large sample in batches, the most recently deleted rows first", () => {
   const ids = Array.from({ length: 2 * limits.batch + 1 }, (_id, index) => String(index));
   expect(restoreBatches(ids)).toEqual([
     ids.slice(limits.batch + 1),
