@@ -13,9 +13,11 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { ownRow } from "../../platform/db/conditions.ts";
 import { refersTo } from "../../platform/db/joins.ts";
 import { firstOrThrow, type RowOf } from "../../platform/db/rows.ts";
+import { prepared } from "../../platform/db/statement.ts";
 import type { Transaction } from "../../platform/db/transaction.ts";
 import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { companies } from "../../schema/companies.ts";
@@ -130,32 +132,50 @@ export const findLink = (tx: Transaction, id: number): Promise<ProposalLink> =>
     .where(ownRow(tx, proposalLinks, id))
     .then(firstOrThrow);
 
-/**
- * Returns the link and its version. Returns undefined if the link is revoked or expired, or the
- * company is closed. `projectId` is null if the project was deleted.
- */
-export const findLinkByKeyHash = async (tx: Transaction, keyHash: string) => {
-  const [opened] = await tx.db
-    .select({
-      link: linkColumns,
-      version: versionColumns,
-      company: { name: companies.name, evidenceYears: companies.evidenceYears },
-      projectId: projects.id,
-    })
+const openedColumns = {
+  ...linkColumns,
+  companyName: companies.name,
+  evidenceYears: companies.evidenceYears,
+  projectId: projects.id,
+};
+const hasKey = and(
+  eq(proposalLinks.companyId, sql.placeholder("companyId")),
+  eq(proposalLinks.keyHash, sql.placeholder("keyHash")),
+);
+const findOpenedLink = prepared(
+  "link_by_key",
+  openedColumns,
+  new QueryBuilder()
+    .select(openedColumns)
     .from(proposalLinks)
     .innerJoin(companies, eq(companies.id, proposalLinks.companyId))
     .innerJoin(proposalVersions, refersTo(proposalLinks.versionId, proposalVersions))
     .leftJoin(projects, refersTo(proposalVersions.projectId, projects))
-    .where(
-      and(
-        eq(proposalLinks.companyId, tx.companyId),
-        eq(proposalLinks.keyHash, keyHash),
-        isActiveLink(),
-        isNull(companies.closedAt),
-      ),
-    );
-  return opened;
-};
+    .where(and(hasKey, isActiveLink(), isNull(companies.closedAt))),
+);
+const findOpenedVersion = prepared(
+  "version_by_key",
+  versionColumns,
+  new QueryBuilder()
+    .select(versionColumns)
+    .from(proposalLinks)
+    .innerJoin(proposalVersions, refersTo(proposalLinks.versionId, proposalVersions))
+    .where(hasKey),
+);
+
+/**
+ * Returns the link and its version. Returns undefined if the link is revoked or expired, or the
+ * company is closed. `projectId` is null if the project was deleted.
+ */
+export async function findLinkByKeyHash(tx: Transaction, keyHash: string) {
+  const [[opened], [version]] = await Promise.all([
+    tx.run(findOpenedLink, { keyHash }),
+    tx.run(findOpenedVersion, { keyHash }),
+  ]);
+  if (!opened || !version) return undefined;
+  const { companyName, evidenceYears, projectId, ...link } = opened;
+  return { link, version, company: { name: companyName, evidenceYears }, projectId };
+}
 
 const eventColumns = {
   id: proposalEvents.id,

@@ -37,9 +37,9 @@ export const sheetGridSx = [
       "&[aria-expanded=true] svg": { transform: "rotate(90deg)" },
       "@media (prefers-reduced-motion: reduce)": { "& svg": { transition: "none" } },
     },
-    "& tr > :has(> .collapse), & tr:not(.draft) > :has(> .collapse) > input": {
-      pl: { xs: 4.5, sm: 3.5 },
-    },
+    "& thead :has(> .collapse), & tbody :has(> .collapse) > input": { pl: { xs: 4.5, sm: 3.5 } },
+    "& tr:not(.feature) > td:first-of-type > input": { pl: { xs: 1.25, sm: 4.5 } },
+    "& tr:not(.feature) td:first-of-type .problem": { pl: { xs: 1.25, sm: 4.5 } },
     "&.roles tr": {
       gridTemplateColumns: {
         sm: "minmax(0, 1fr) 76px 76px 128px 76px",
