@@ -15,8 +15,8 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { PeopleTabs, useInviteDialogs, usePendingInvites } from "../shared/invites/index.ts";
 import { typeColumn } from "../shared/people/index.ts";
+import { LastSeen } from "./last-seen.tsx";
 import { memberActions } from "./member-actions.tsx";
-import { LastSeen, OnlineState } from "./online-state.tsx";
 import { teamMembersQuery } from "./team.operations.ts";
 import { useReloadOnNewMember } from "./use-reload-on-new-member.ts";
 
@@ -81,20 +81,18 @@ const teamList = defineList(
       cell: (member) => <UserState {...member} />,
     },
     {
-      id: "presence",
-      header: t("team:fields.presence"),
-      width: 105,
-      hidePriority: 2,
-      file: ({ online }) => t(online ? "team:online" : "team:offline"),
-      cell: ({ id, online }) => <OnlineState userId={id} wasOnline={online} />,
-    },
-    {
       id: "lastSeenAt",
       header: t("team:fields.lastSeen"),
       orderBy: "lastSeenAt",
       width: 160,
-      hidePriority: 1,
-      file: ({ lastSeenAt }) => csvDateTime(lastSeenAt),
+      hidePriority: 2,
+      file: [
+        {
+          header: t("team:fields.presence"),
+          value: ({ online }) => t(online ? "team:online" : "team:offline"),
+        },
+        { header: t("team:fields.lastSeen"), value: ({ lastSeenAt }) => csvDateTime(lastSeenAt) },
+      ],
       cell: ({ id, online, lastSeenAt }) => (
         <LastSeen userId={id} wasOnline={online} at={lastSeenAt} />
       ),

@@ -27,7 +27,8 @@ export const legal = {
     published: "Version {{version}} published",
     restore: "Publish version {{version}} again",
     restoreTitle: "Publish version {{version}} again?",
-    restoreText: "Its text becomes a new version, and people are notified that it was published again.",
+    restoreText:
+      "Its text becomes a new version, and people are notified that it was published again.",
     restored: "Version {{version}} published again",
     noChange: "You can read these texts, but not change them.",
   },

@@ -6,8 +6,7 @@ export const rates = {
   workRole: "Work role",
   cards: "Rate cards",
   emptyTitle: "No work roles yet",
-  emptyText:
-    "Add work roles, such as Engineer or Designer, and set their hourly rates.",
+  emptyText: "Add work roles, such as Engineer or Designer, and set their hourly rates.",
   noCards: "No rate cards yet. A rate card holds your hourly rates in one currency.",
   allArchived: "All work roles are archived.",
   showArchived: "Show archived",

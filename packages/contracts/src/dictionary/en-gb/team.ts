@@ -28,7 +28,6 @@ export const team = {
   },
   you: "you",
   never: "Never",
-  now: "Now",
   online: "Online",
   offline: "Offline",
   fields: {
