@@ -10,7 +10,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole("link", { nam
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 export const showcase = "Web shop for Alder & Finch";
-/** A project with room for two more free tasks. */
+/** A project with room for at least two more free tasks. */
 export const small = "Client portal for Corran Energy";
 
 export async function openPage(page: Page, path: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function exportProposal(page: Page): Promise<Buffer> {
 export async function filmPresentation(film: Recording): Promise<void> {
   const { page } = film;
   await film.cut(() => openPage(page, "/workspace"));
-  await film.say("Presale estimates IT projects before they are sold.");
+  await film.say("With Presale, you estimate IT projects before the sale.");
   await film.cut(() => openPage(page, "/workspace/tasks"));
   await film.say("Engineers keep a library of tasks. Each has minimum and maximum hours.");
   await film.scroll(300);
@@ -97,5 +97,5 @@ export async function filmTutorial(film: Recording): Promise<void> {
   await film.say("5. Export the proposal as a PDF for the client, or as JSON for your tools.");
   await film.point(button(page, "Export PDF"));
   await film.cut(async () => openProposal(page, await exportProposal(page)));
-  await film.say("Done: a proposal that says how sure you are.");
+  await film.say("Done: a proposal that shows how sure you are.");
 }

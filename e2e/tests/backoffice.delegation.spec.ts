@@ -45,11 +45,11 @@ test("staff edit a task on the company's behalf and return to the backoffice", a
 
   await page.getByRole("button", { name: "Work on the company's behalf" }).click();
   await dialog(page).getByLabel("Reason").fill("short");
-  await dialog(page).getByRole("button", { name: "Start" }).click();
+  await dialog(page).getByRole("button", { name: "Open workspace" }).click();
   await expect(dialog(page)).toContainText("Use a minimum of 10");
   await expectAccessible(page, "the reason for working on a company's behalf");
   await dialog(page).getByLabel("Reason").fill("Asked for by phone on Monday");
-  await dialog(page).getByRole("button", { name: "Start" }).click();
+  await dialog(page).getByRole("button", { name: "Open workspace" }).click();
 
   await expect(page).toHaveURL(new RegExp(`/workspace/tasks/${createTask.id}$`));
   await expect(banner(page)).toContainText("Sam Staff, on behalf of Own");

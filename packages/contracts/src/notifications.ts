@@ -23,7 +23,7 @@ const ticket = {
   company: z.nullable(z.string()),
 };
 
-/** Data of each notification kind: values for its text, such as ids, titles and counts. */
+/** Data of each notification kind: values for its text and link. */
 export const notificationData = {
   /** The user's own type, role or permissions changed. `by` is null for staff. */
   accessChanged: z.object({ by: z.nullable(z.string()) }),
@@ -44,7 +44,8 @@ export const notificationData = {
   /** A new comment in a thread the user takes part in, or on a row the user created. */
   commented: comment,
   /**
-   * A new message in a ticket that the user created or is assigned to. `isNew`: the first message.
+   * A new message in a ticket: for its participants, and for its assignee or, without one, all
+   * staff who may read tickets. `isNew`: the first message.
    */
   ticketMessage: z.object({ ...ticket, isNew: z.boolean() }),
   ticketStatus: z.object({ ...ticket, status: anyStringAs<TicketStatus>() }),
@@ -69,7 +70,10 @@ export const notificationData = {
     day: z.string(),
     kind: anyStringAs<"expiring" | "lapsed">(),
   }),
-  /** A client accepted, or a user recorded or voided it. Its emails have the record attached. */
+  /**
+   * A client accepted the version, or a user recorded or voided an acceptance. Emails have the
+   * record attached, except when it is voided.
+   */
   proposalAccepted: z.object({
     projectId: rowId,
     /** Number of the version. */
@@ -91,7 +95,7 @@ export const notificationData = {
   /** For staff: an error is new, or occurred again after it was resolved. */
   errorFound: z.object({ errorId: rowId, name: z.string(), isNew: z.boolean() }),
   projectTaskTokensUpdated: z.object({
-    /** Positive if added, negative if spent. */
+    /** Positive if added, negative if spent or removed by a credit note. */
     tokens: z.int(),
     balance: z.int(),
     projectId: z.nullable(rowId),
@@ -110,7 +114,7 @@ export type NotificationContent = {
   [K in NotificationKind]: { kind: K; data: NotificationData<K> };
 }[NotificationKind];
 
-/** Returns the validated content, or null for a kind of a newer release. */
+/** Returns the validated content, or null if the kind is unknown or the data is invalid. */
 export function readNotification(kind: string, data: unknown): NotificationContent | null {
   if (!Object.hasOwn(notificationData, kind)) return null;
   const parsed = z.safeParse(notificationData[kind as NotificationKind], data);

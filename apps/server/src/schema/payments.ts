@@ -37,7 +37,7 @@ export const payments = companyTable(
     /** The provider's checkout page: its id and the URL for the payer. */
     providerId: text("provider_id"),
     url: text("url"),
-    /** Whether the payer can still pay on the checkout page, even after a refused card. */
+    /** Whether the payer can still pay on the checkout page, even after the card was declined. */
     isPageOpen: boolean("is_page_open").notNull().default(false),
     /** The provider's payment id, which a refund needs. */
     providerPayment: text("provider_payment"),
@@ -80,7 +80,7 @@ export const paymentEvents = companyTable(
     paymentId: reference("payment_id").notNull(),
     eventId: text("event_id").notNull(),
     kind: text("fact").$type<PaymentEventKind>().notNull(),
-    /** Hundredths of the currency, received or returned. */
+    /** In hundredths of the currency: received, refunded in total, or requested if it failed. */
     amount: bigint("amount", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),
     at: timestampTz("at").notNull().defaultNow(),

@@ -14,7 +14,7 @@ export const answerLimits = {
 
 const text = lines(answerLimits.text);
 
-/** Ways in which a client gave an answer that a user recorded. */
+/** How the client gave an answer that a user records. */
 export const answerWays = ["email", "paper", "spoken"] as const;
 
 /** The person who answers. The email address isn't verified. */
@@ -52,8 +52,8 @@ export const proposalChangesInput = proposalQuestionInput.extend({
 export const declineProposalInput = z.object({ ...person, text: emptyToNull(text) });
 
 /**
- * Input of a client who requests a code for acceptance. It has no free text, so that an acceptance
- * can't be conditional.
+ * Input of a client who requests a code for acceptance. It has no message field, so that
+ * the client can't attach conditions.
  */
 export const requestAcceptCodeInput = z.object({
   name: person.name,
@@ -64,7 +64,7 @@ export const requestAcceptCodeInput = z.object({
   isAgreed: z.boolean().refine((isAgreed) => isAgreed, {
     error: () => translate("validation:required"),
   }),
-  /** Hash of the sentence that the page shows, in hex. */
+  /** SHA-256 of the acceptance statement that the page shows, in hex. */
   statementSha256: z.string().regex(/^[0-9a-f]{64}$/),
   requestId: person.requestId,
 });
@@ -84,7 +84,10 @@ export type AcceptProposalInput = z.output<typeof acceptProposalInput>;
 export const recordAnswerInput = z.object({
   kind: z.enum(["accepted", "declined"]).meta({ graphql: "RecordedAnswerKind" }),
   name: person.name,
-  /** The link whose recipient answered, and who gets the record. Null: a person without a link. */
+  /**
+   * Link of the recipient who answered. They get the record of an acceptance. Null: someone without
+   * a link.
+   */
   linkId: id.nullish(),
   way: z.enum(answerWays).meta({ graphql: "AnswerWay" }),
   /** The day on which the client answered. */

@@ -57,7 +57,7 @@ const featureSchema = z.strictObject({
   tasks: refs.describe("Tasks of the feature, in order. A task may be in several features."),
 });
 
-/** `project.json`: a project with all its data, each task and feature once. */
+/** `project.json`: a project's texts, team, features, tasks and files. Each task is listed once. */
 export const projectZipSchema = z
   .strictObject({
     format: z.literal("presale-project"),
@@ -74,7 +74,7 @@ export const projectZipSchema = z
       terms: richText.optional().describe("Missing in zips of earlier releases."),
       tags,
       files: refs,
-      clientFiles: refs.optional().describe("Those of its files that are for the client."),
+      clientFiles: refs.optional().describe("The project's files that the client gets."),
       members: z.array(z.strictObject({ name: title, role: z.string().min(1).max(40) })).max(1_000),
       features: refs.describe("Features of the project, in order."),
     }),

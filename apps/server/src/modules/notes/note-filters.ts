@@ -37,7 +37,7 @@ const excerptLength = 60;
 const maxExcerpts = 3;
 const dayMilliseconds = 24 * 3_600_000;
 
-/** Returns the number of reminders per day in a time zone, with excerpts, open notes first. */
+/** Counts notes per day in a time zone. Excerpts list open notes first. */
 export async function notesByDay(
   tx: Transaction,
   actor: Actor,

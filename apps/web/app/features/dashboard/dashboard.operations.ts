@@ -46,7 +46,7 @@ export const dashboardQuery = graphql(
     features(paging: { perPage: 1 }) @include(if: $readsFeatures) { total }
     projects(paging: { perPage: 5, orderBy: "updatedAt", order: DESC }) @include(if: $readsProjects) {
       total longestHours
-      items { id title clientName featureCount taskCount taskOccurrences capacity minHours maxHours updatedAt }
+      items { id title clientName state featureCount taskCount taskOccurrences capacity minHours maxHours updatedAt }
     }
   }`,
   [news, attentionData],

@@ -10,6 +10,7 @@ import { SectionCard } from "../../components/section-card.tsx";
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { StateChip } from "../shared/project-state/index.ts";
 import type { LatestProject } from "./dashboard.operations.ts";
 
 function Capacity({ taskCount, capacity }: Pick<LatestProject, "taskCount" | "capacity">) {
@@ -52,7 +53,12 @@ function ProjectRow({ project, scale }: { project: LatestProject; scale: ListSca
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <RowLink to={pathTo("project", { id: project.id })}>{project.title}</RowLink>
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+          <Box sx={{ minWidth: 0 }}>
+            <RowLink to={pathTo("project", { id: project.id })}>{project.title}</RowLink>
+          </Box>
+          <StateChip state={project.state} />
+        </Box>
         <Box sx={{ typography: "caption", color: "text.secondary", overflowWrap: "anywhere" }}>
           {project.clientName ? `${project.clientName} · ${content}` : content}
         </Box>

@@ -13,7 +13,7 @@ export const errorsLog = {
   fields: {
     name: "Error",
     location: "Location",
-    trend: "14 days",
+    trend: "Last 14 days",
     assignee: "Assignee",
     firstRelease: "First release",
     lastRelease: "Last release",
@@ -46,7 +46,7 @@ export const errorsLog = {
   resolvedBy: "{{date}}, by {{name}}",
   cameBack: "This error was resolved, but happened again on {{date}}.",
   occurrences: "Latest occurrences",
-  noOccurrences: "Older occurrences have been deleted.",
+  noOccurrences: "All stored occurrences have been deleted.",
   trend_one: "{{formatted}} occurrence in the last 14 days, {{today}} today",
   trend_other: "{{formatted}} occurrences in the last 14 days, {{today}} today",
   afterRelease: "If it occurs in a release later than {{release}}",
@@ -62,9 +62,9 @@ export const errorsLog = {
   },
   resolveNext: {
     label: "Resolve in next release",
-    done: "“{{title}}” resolved in the next release",
-    doneMany_one: "{{count, number}} error resolved in the next release",
-    doneMany_other: "{{count, number}} errors resolved in the next release",
+    done: "“{{title}}” marked as resolved in the next release",
+    doneMany_one: "{{count, number}} error marked as resolved in the next release",
+    doneMany_other: "{{count, number}} errors marked as resolved in the next release",
   },
   ignore: {
     label: "Ignore",

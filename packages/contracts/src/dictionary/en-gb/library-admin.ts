@@ -39,10 +39,10 @@ export const libraryAdmin = {
   work: {
     action: "Work on the company's behalf",
     title: "Work on behalf of {{company}}",
-    text: "The company's workspace opens, limited to what your permissions allow. Anything you create is attributed to the company's first admin. Users' private data isn't shown.",
+    text: "The company's workspace opens, limited to what your permissions allow. Anything you create is attributed to the company's first active admin. Users' private data isn't shown.",
     logged: "Every change is recorded in the company's audit log, with your reason.",
     reason: "Reason",
     reasonHelp: "{{min}} to {{max}} characters. The company can read it.",
-    submit: "Start",
+    submit: "Open workspace",
   },
 } as const;

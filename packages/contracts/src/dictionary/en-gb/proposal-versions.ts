@@ -27,7 +27,7 @@ export const proposalVersions = {
     lapsed: "Expired",
   },
   recordedBy: "Recorded by {{name}}",
-  acceptedEarlier: "Also accepted, but replaced by version {{number}}",
+  acceptedEarlier: "Accepted earlier, then replaced by version {{number}}",
   tasks_one: "{{count, number}} task",
   tasks_other: "{{count, number}} tasks",
   validUntil: "Valid until",

@@ -23,7 +23,7 @@ export const sheet = {
   addNew: "Add task to {{title}}",
   newFeature: "New feature",
   looksLikeTask:
-    "Hours and tags belong to tasks. To use this as the feature’s title anyway, press Enter again.",
+    "Hours and tags belong to tasks. To use this as the feature's title anyway, press Enter again.",
   addFeature: "Add feature",
   suggestions: "Tasks in the library",
   remove: "Remove {{title}}",
@@ -32,7 +32,7 @@ export const sheet = {
   discard: "Discard {{title}}",
   tasksOf: "Tasks of {{title}}",
   tasksOfAll: "Tasks of all features",
-  keys: "Enter adds the row, Tab moves to the next cell. You can paste rows from a spreadsheet. To leave the sheet, press Esc, then Tab.",
+  keys: "Enter adds the row. Tab moves to the next cell. You can paste rows from a spreadsheet. To leave the sheet, press Esc, then Tab.",
   rowKeys: {
     enter: "Add the new task, or go to the next row",
     insert: "Insert a row below",

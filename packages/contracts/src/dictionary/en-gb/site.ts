@@ -90,7 +90,7 @@ export const site = {
   },
   about: {
     title: "About us",
-    lead: "We build a calm place to work out what a project will take.",
+    lead: "We build software for estimating IT projects.",
     description: "Why Presale exists, who it's for and how it works.",
     why: {
       title: "Why ranges",
@@ -120,7 +120,7 @@ export const site = {
     freeUnit: "in every project",
     free: {
       one: "As many projects as you like",
-      two: "Everyone in your company",
+      two: "Unlimited users",
       three: "Proposals by link or as PDF, and JSON export",
       four: "No card needed",
     },
@@ -133,7 +133,7 @@ export const site = {
       one: "Only for tasks beyond the first {{free}} in a project",
       two: "We show the cost and ask before anything is spent",
       three: "Capacity you've paid for stays with the project",
-      four: "Bought by invoice. Examples here are in {{currency}}, excluding tax",
+      four: "Each order has an invoice. Examples are in {{currency}}, excluding tax",
     },
     calculator: {
       title: "What does a project cost?",

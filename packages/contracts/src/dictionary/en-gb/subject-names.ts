@@ -44,7 +44,7 @@ export const subjectLists = {
   },
   tasks: {
     title: "Company tasks",
-    lead: "The smallest units of work, each with min and max hours.",
+    lead: "The smallest pieces of work, each with min and max hours.",
     search: "Task or company",
     emptyTitle: "No company tasks yet",
     emptyText: "Tasks from all companies will appear here.",
