@@ -11,7 +11,7 @@ export type Person = DemoUser | { email: string };
 interface PerTest {
   /** Opens an empty page in a new browser context in which this user is logged in. */
   signIn: (person: Person, options?: BrowserContextOptions) => Promise<Page>;
-  /** Closes contexts that the test opened manually. Their pages would keep polling the server. */
+  /** Closes contexts that the test or `signIn` opened. Their pages would stay connected. */
   openedContexts: undefined;
 }
 interface PerWorker {

@@ -38,9 +38,14 @@ export const soakMoney = (runs: number): void =>
   );
 
 export const soakMail = (seconds: number): void =>
-  soakTests(seconds, "--mail <seconds>", ["platform/mail/server-outage", "platform/mail/slow-server"], {
-    MAIL_SECONDS_AWAY: String(seconds),
-  });
+  soakTests(
+    seconds,
+    "--mail <seconds>",
+    ["platform/mail/server-outage", "platform/mail/slow-server"],
+    {
+      MAIL_SECONDS_AWAY: String(seconds),
+    },
+  );
 
 export const soakFullSuites = (): void =>
   runTests(

@@ -43,6 +43,6 @@ export function soakSlow(times: number, args: readonly string[]): void {
   try {
     rmdirSync(group);
   } catch {
-    // A process that outlived the tests is still in the group. A reboot removes it.
+    // A process that outlived the tests is still in the group. A reboot removes the group.
   }
 }

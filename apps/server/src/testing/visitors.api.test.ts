@@ -110,14 +110,14 @@ it("acknowledged messages are stored once when the database cuts connections", a
   await expect.poll(sent).toBeGreaterThan(until);
   isOver = true;
   await Promise.all(visitors);
-  // Lost requests got an error.
+  // Requests fail only with these errors.
   for (const code of refused) expect(["UNAVAILABLE", "REPLY_LOST"]).toContain(code);
   for (const form of formNames) {
     const rows = await stored(form);
     expect(new Set(rows).size, form).toBe(rows.length);
     expect(rows, form).toEqual(expect.arrayContaining(acknowledged[form]));
   }
-  // Each form has its own limit. If a job's completion couldn't be written, the queue finds it
-  // about 25 s later, by its missing heartbeat. It retries the job after a delay.
+  // Each form has its own limit. If a job's completion couldn't be written, the queue
+  // notices the missing heartbeat about 25 s later and retries the job after a delay.
   expect((await countMails(60)) - before).toBeLessThanOrEqual(2 * staffMailsPerHour);
 });

@@ -22,7 +22,7 @@ import type { ByteStore } from "./stored-bytes.ts";
 
 export const imageSizesQueue = defineQueue<{ fileId: number }>({
   name: "picture-sizes",
-  // Nine sizes, each with its own time limit.
+  // Up to nine sizes, each with its own time limit.
   timeoutSeconds: 180,
 });
 
@@ -103,7 +103,7 @@ export function createImageSizes(dependencies: Dependencies) {
     } catch (error) {
       if (!isBusy(error)) {
         failed.set(key, true);
-        log.warn({ err: error, size: key }, "Failed to resize an image");
+        log.warn({ err: error, size: key }, "Failed to generate an image size");
       }
       throw error;
     }

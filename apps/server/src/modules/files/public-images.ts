@@ -53,6 +53,9 @@ export const sourcesOf = (file: SourceFile): ImageSource[] => {
   }));
 };
 
-/** Returns the URL for link previews: a format that all sites support, and not too large. */
+/**
+ * Returns the URL for link previews: a JPEG of limited width, or the original if it is small enough
+ * or a GIF.
+ */
 export const linkPreviewUrl = (file: SourceFile): string =>
   hasLinkPreviewSize(file) ? urlOfSize(file, linkPreviewSize) : publicUrl(file);

@@ -26,7 +26,7 @@ export function unsubscribeLinks(secret: string, publicUrl: () => string) {
       const key = seal(`${companyId}/${userId}/${kindsToDisable.join("+")}`);
       return `${publicUrl()}/unsubscribe/${key}`;
     },
-    /** Returns null for a key that is forged, truncated or otherwise invalid. */
+    /** Returns null for an invalid key, or if none of its kinds can be disabled any more. */
     read(key: string): UnsubscribePayload | null {
       const [companyId, userId, kinds = ""] = open(key)?.split("/") ?? [];
       // A kind may have been removed or made mandatory since the email was sent.

@@ -21,7 +21,7 @@ end`,
   },
 ];
 
-/** Deletes the version with its PDF if it is ready or failed. Returns whether it was deleted. */
+/** Deletes a ready or failed version, with its PDF. Returns whether it was deleted. */
 export async function deleteVersion(tx: Transaction, id: number): Promise<boolean> {
   const { rows } = await tx.db.execute<{ deleted: string }>(
     sql`select discard_version(${id}::bigint) as deleted`,

@@ -18,8 +18,10 @@ function actorOf(t: Translate, entry: CompanyEntry): string {
   return isThroughStaff ? t("audit:actors.through", { staff, name }) : name;
 }
 
-/** Roles, settings, contacts and feedback belong to the platform, not to a company. */
-const actions = auditActions.filter((action) => !/^(role|setting|contact|feedback)\./.test(action));
+/** Without actions of the platform, which never appear in a company's log. */
+const actions = auditActions.filter(
+  (action) => !/^(contact|error|feedback|job|news|page|role|setting)\./.test(action),
+);
 
 const auditList = defineList(
   auditQuery,

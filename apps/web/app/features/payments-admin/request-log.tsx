@@ -22,7 +22,7 @@ const stepLabels: Record<string, DictionaryKey> = {
   staff: "transactions:log.steps.staff",
 };
 
-/** Shows requests to and messages from the provider, oldest first. */
+/** Shows the steps of a payment attempt, oldest first. */
 export function RequestLog({ log }: Pick<Transaction, "log">) {
   const t = useTranslate();
   const title = t("transactions:log.title");

@@ -91,7 +91,7 @@ export default function StaffDashboard() {
           {sections.map((section) => (
             <StatCards key={section.title} {...section} />
           ))}
-          {/* Rendered below and after the summary, so that its stats shift nothing. */}
+          {/* Rendered below the summary once that has loaded, so that nothing moves. */}
           <StatsSection />
         </Box>
       )}

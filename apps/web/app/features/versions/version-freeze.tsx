@@ -68,7 +68,7 @@ interface FreezeFieldsProps {
   willSend: boolean;
   isReady: boolean;
   dayError: string | undefined;
-  /** Changes of the project since the preview that couldn't be frozen. */
+  /** Changes to the project since the outdated preview. */
   changes: readonly string[];
   shared: readonly SharedVersion[];
 }
@@ -165,10 +165,10 @@ function FreezeFields({
 interface FreezeFormProps {
   projectId: string;
   nextNumber: number;
-  /** Opens the dialog that sends the version afterwards. */
+  /** After freezing, opens the dialog that sends the version. */
   willSend: boolean;
   validUntil: string;
-  /** Versions that were sent to clients, newest first. */
+  /** Versions that were sent to clients and not withdrawn, newest first. */
   shared: readonly SharedVersion[];
 }
 

@@ -1,7 +1,7 @@
 export const audit = {
   list: {
     title: "Audit log",
-    lead: "Every change to access, money or settings, including who made it and when. Entries can't be changed.",
+    lead: "Changes to access, money, settings and proposals, with who made them and when. Entries can't be changed.",
     leadOfStaff:
       "Every change to access, money or settings in any company. Entries can't be changed.",
     search: "Search by name",

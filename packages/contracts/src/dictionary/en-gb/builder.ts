@@ -16,8 +16,7 @@ export const builder = {
   project: {
     library: "Features",
     libraryEmptyTitle: "No features yet",
-    libraryEmptyText:
-      "A feature is an ordered set of tasks. Create one, add tasks, and it appears here.",
+    libraryEmptyText: "A feature is an ordered set of tasks. Create one and it appears here.",
     search: "Search features",
     count_one: "{{count}} feature",
     count_other: "{{count}} features",

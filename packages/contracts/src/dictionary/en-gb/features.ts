@@ -3,7 +3,7 @@ export const features = {
   titles: { list: "Features", page: "Feature", builder: "Features builder" },
   list: {
     title: "Features",
-    lead: "A feature is an ordered set of tasks that a client can understand.",
+    lead: "A feature groups tasks into something that a client understands.",
     add: "New feature",
     search: "Search features",
     emptyTitle: "No features yet",

@@ -61,7 +61,7 @@ export const legalTexts = {
     },
     visitors: {
       title: "Visitor data",
-      text: "If you write to us or review the product, we store what you wrote. We also store your name and email address if you give them. To prevent spam, we store the IP address that it was sent from. The IP address is deleted after {addressDays} days. A message to us is deleted after {contactDays} days.\n\nWe count each reader of an article once a day. For this, we keep a hash of the IP address and browser for that day. The hash includes a secret key, so it cannot be traced back to anyone.\n\nA company may send you a link to a proposal. If you answer it, that company gets your name, your email address and what you wrote. The IP address and the browser that you answered from are deleted after {addressDays} days. Your name and email address are deleted two years after the last event of the proposal. If you accepted it, all of this is kept as evidence. That company decides for how long; the default is ten years.",
+      text: "If you write to us or review the product, we store what you wrote. We also store your name and email address if you give them. To prevent spam, we store the IP address that your message or review was sent from. The IP address is deleted after {addressDays} days. A message to us is deleted after {contactDays} days.\n\nWe count each reader of an article once a day. For this, we keep a hash of the IP address and browser for that day. The hash includes a secret key, so it cannot be traced back to anyone.\n\nA company may send you a link to a proposal. If you answer it, that company gets your name, your email address and what you wrote. The IP address and the browser that you answered from are deleted after {addressDays} days. Your name and email address are deleted two years after the last event of the proposal. If you accepted it, all of this is kept as evidence. That company decides for how long; the default is ten years.",
     },
     counting: {
       title: "Website analytics",
@@ -81,7 +81,7 @@ export const legalTexts = {
     },
     long: {
       title: "Retention",
-      text: "We keep your data as long as your account exists. What you delete stays in a bin for 30 days and is then deleted permanently. After an account is closed, its content is deleted within 30 days. Invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days. The browsers and IP addresses of logins are deleted {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days. Messages are deleted after {contactDays} days.",
+      text: "We keep your data as long as your account exists. Deleted tasks, features and projects stay in a bin for 30 days and are then deleted permanently. Other content is deleted immediately. After an account is closed, its content is deleted within 30 days. Invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days. The browsers and IP addresses of logins are deleted {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days. Messages are deleted after {contactDays} days.",
     },
     rights: {
       title: "Your rights",

@@ -64,7 +64,7 @@ export const projects = {
     workRoleHelp: "For tasks without a work role",
     members: "Team members",
     addMember: "Add team member",
-    noMembers: "No team members yet. The proposal lists them with their roles.",
+    noMembers: "No team members yet. The proposal lists team members and their roles.",
     fullTeam: "You've reached the limit of {{max}} team members.",
     role: "Role of {{name}}",
     removeMember: "Remove {{name}} from the team",

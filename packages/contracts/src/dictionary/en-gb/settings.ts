@@ -38,12 +38,12 @@ export const settings = {
   bankDetails: {
     name: "Bank details",
     description:
-      "Added to new invoices automatically. If card payments are off, staff add them to each order. If empty, orders can be paid only by card.",
+      "Added to new invoices automatically. If card payments are off, staff add them to each order. If empty, new invoices contain no bank details.",
   },
   restrictUnpaid: {
     name: "Restrict overdue companies",
     description:
-      "After the grace period, a company with an overdue invoice can't create anything until it has paid. It can still read and export.",
+      "After the grace period, a company with an overdue invoice can't create content, invite people or send proposals. It can still view, edit and export. Paying or cancelling the invoice ends the restriction.",
   },
   restrictUnpaidDays: {
     name: "Grace period (days)",
@@ -64,7 +64,8 @@ export const settings = {
   },
   contactPhone: {
     name: "Contact phone",
-    description: "Shown in the header and footer of public pages, and on the contact page.",
+    description:
+      "Shown in the header and footer of public pages, on the contact page and on new invoices.",
   },
   contactHours: {
     name: "Contact hours",
@@ -73,7 +74,7 @@ export const settings = {
   legalName: {
     name: "Legal name",
     description:
-      "The company that runs the service. Shown in the footer, the terms of service and the privacy policy.",
+      "The company that runs the service. Shown in the footer, on the contact page, in the terms of service and privacy policy, and on new invoices.",
   },
   legalRegistration: {
     name: "Company registration",
@@ -81,11 +82,11 @@ export const settings = {
   },
   legalAddress: {
     name: "Legal address",
-    description: "Shown in the footer and on the contact page.",
+    description: "Shown in the footer, on the contact page and on new invoices.",
   },
   legalTaxNumber: {
     name: "Tax number",
-    description: "Shown in the footer and on the contact page.",
+    description: "Shown in the footer, on the contact page and on new invoices.",
   },
   auditDays: {
     name: "Audit log retention (days)",
@@ -107,7 +108,7 @@ export const settings = {
   visitorAddressDays: {
     name: "IP address retention (days)",
     description:
-      "The IP addresses of messages, reviews and clients' answers are deleted after this time. Stated in the privacy policy.",
+      "IP addresses of messages, reviews and clients' answers are deleted after this time. Acceptances keep theirs as evidence. Stated in the privacy policy.",
   },
   sessionDays: {
     name: "Ended session retention (days)",
