@@ -62,7 +62,7 @@ test("a manager prices, freezes and shares; the client asks for changes and acce
   await client.goto(address);
   await client.getByText("Accept", { exact: true }).click();
   const form = client.locator("form", { has: client.getByLabel("Job title") });
-  await expect(form.getByRole("blockquote")).toContainText("never more than €3,338.30");
+  await expect(form.getByRole("blockquote")).toContainText("no more than €3,338.30");
   await form.getByLabel("Your name").fill("Ada Finch");
   await form.getByLabel("I agree to this.").check();
   await form.getByRole("button", { name: "Send me a code" }).click();

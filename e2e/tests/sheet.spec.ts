@@ -842,7 +842,7 @@ test("features can be collapsed, and the keyboard skips their tasks", async ({ s
   await expect(toggle("second")).toHaveAttribute("aria-expanded", "false");
   await expect(taskTitle("second")).toBeHidden();
   await expect(page.getByRole("row", { name: `${words} second` })).toContainText("1 task");
-  await expectAccessibleLayout(page);
+  await expectAccessibleLayout(page, "a collapsed feature");
   await featureTitle("second").focus();
   await page.keyboard.press("ArrowDown");
   await expect(featureTitle("third")).toBeFocused();

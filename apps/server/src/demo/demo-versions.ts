@@ -1,5 +1,6 @@
 import { zonedDay } from "@presale/contracts/time-zone.ts";
 import type { App } from "../app.ts";
+import { markNotificationsRead } from "../modules/notifications/notifications.service.ts";
 import type { Task } from "../modules/tasks/tasks.queries.ts";
 import { updateTask } from "../modules/tasks/tasks.service.ts";
 import type { Version } from "../modules/versions/versions.queries.ts";
@@ -84,6 +85,8 @@ export async function insertVersions(
     },
     { ip, device: "" },
   );
+  // The second version follows from the request, so its author has read it.
+  await runInTransaction((ctx) => markNotificationsRead(ctx, undefined));
   const second = await freeze({ minHours: "12", maxHours: "28" }, "Two warehouses", first.id);
   const { id: linkId } = await share(second);
   await open(linkId);

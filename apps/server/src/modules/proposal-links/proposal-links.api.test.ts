@@ -314,7 +314,7 @@ describe("A client link", () => {
     expect(mail?.subject).toBe("Proposal from Northlight: Web shop");
     expect(mail?.text).toContain(`/p/${key}`);
     expect(mail?.text).toContain("writes: Here it is");
-    expect(mail?.text).toContain("It is open until the end of 01/01/2099 (UTC).");
+    expect(mail?.text).toContain("The proposal is open until the end of 01/01/2099 (UTC).");
     const silent = await createLink(test, manager, version.id, { recipientEmail: null });
     expect(await send(manager, "emailProposalLink", silent.id, { message: null })).toBe(
       "VALIDATION",

@@ -38,7 +38,7 @@ describe("The statement", () => {
   });
 
   it.each<[string, Partial<ContentPrice>]>([
-    ["the hours worked are billed, never more than €6,054.78 plus VAT", { kind: "capped" }],
+    ["for the hours worked, but no more than €6,054.78 plus VAT", { kind: "capped" }],
     ["for €4,800.00 plus VAT", { kind: "fixed", net: exactly(480_000) }],
     ["for €4,800.00 plus tax", { kind: "fixed", net: exactly(480_000), taxLabel: null }],
     ["for €4,800.00", { kind: "fixed", net: exactly(480_000), taxRate: 0 }],
@@ -79,6 +79,6 @@ describe("The statement", () => {
 
   it("names a price also if the hours are hidden", () => {
     const hidden = { ...content, totals: {}, price: { ...price, kind: "capped" as const } };
-    expect(statementOf(hidden, "1f3a")).toContain("never more than €6,054.78 plus VAT");
+    expect(statementOf(hidden, "1f3a")).toContain("no more than €6,054.78 plus VAT");
   });
 });

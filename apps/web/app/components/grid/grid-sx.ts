@@ -141,7 +141,8 @@ export const gridSx: SxProps<Theme> = {
   "& tr.feature > .wide": { gridColumn: "1 / -2" },
   "& tr.feature input": { fontWeight: 600 },
   "& tr.feature .sum": {
-    px: { xs: 0.5, sm: 1.25 },
+    pl: { xs: 0, sm: 1.25 },
+    pr: 1.25,
     alignContent: "center",
     textAlign: "end",
     typography: "body2",

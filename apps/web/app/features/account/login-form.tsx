@@ -47,14 +47,6 @@ export function LoginForm({ onChallenge }: Props) {
   useFirstFocus(() => state?.email && setFocus("password"));
   return (
     <FormBody form={form}>
-      {refusedEmail && (
-        <Alert severity="info" role="status">
-          {t("account:verification.unverified")}{" "}
-          <TextLink to={pathTo("emailVerification")} state={{ email: refusedEmail }}>
-            {t("account:verification.go")}
-          </TextLink>
-        </Alert>
-      )}
       <EmailInput
         control={control}
         autoComplete="username"
@@ -77,6 +69,14 @@ export function LoginForm({ onChallenge }: Props) {
       >
         {t("account:login.submit")}
       </SubmitButton>
+      {refusedEmail && (
+        <Alert severity="info" role="status">
+          {t("account:verification.unverified")}{" "}
+          <TextLink to={pathTo("emailVerification")} state={{ email: refusedEmail }}>
+            {t("account:verification.go")}
+          </TextLink>
+        </Alert>
+      )}
     </FormBody>
   );
 }

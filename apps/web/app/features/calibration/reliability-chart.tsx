@@ -113,7 +113,7 @@ export function ReliabilityChart({ points, hasLearnt }: Props) {
               stroke="currentColor"
               strokeWidth={2.5}
               strokeLinejoin="round"
-              strokeDasharray={key === "stated" ? statedDash : undefined}
+              strokeDasharray={key === "stated" && hasLearnt ? statedDash : undefined}
             />
             {points.map((point) => (
               <circle

@@ -138,6 +138,7 @@ const companiesList = defineList(
       id: "owed",
       header: t("companiesAdmin:fields.owed"),
       orderBy: "owed",
+      align: "right",
       width: 160,
       hidePriority: 3,
       file: ({ owed }) => owed,

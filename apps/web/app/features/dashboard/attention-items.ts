@@ -8,7 +8,7 @@ import type { AttentionData } from "./dashboard.operations.ts";
 
 export interface AttentionItem {
   id: string;
-  kind: "note" | "notification" | "invoice" | "proposal" | "unopened";
+  kind: "note" | "notification" | "accepted" | "invoice" | "proposal" | "unopened";
   text: string;
   details: string;
   to: string | undefined;
@@ -104,7 +104,7 @@ export function attentionItems(
       const { text, details, to } = localisedNotification(t, session, { kind, data });
       return {
         id: `notification-${id}`,
-        kind: "notification",
+        kind: kind === "proposalAccepted" ? "accepted" : "notification",
         text,
         details: [quote ?? details, formatDateTime(createdAt)].filter(Boolean).join(" · "),
         to,

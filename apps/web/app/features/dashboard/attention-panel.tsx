@@ -2,6 +2,7 @@ import Alarm from "@mui/icons-material/AlarmOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Forum from "@mui/icons-material/ForumOutlined";
 import ReceiptLong from "@mui/icons-material/ReceiptLongOutlined";
+import TaskAlt from "@mui/icons-material/TaskAlt";
 import Visibility from "@mui/icons-material/VisibilityOutlined";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
@@ -26,6 +27,7 @@ import { useReservedRows } from "./use-reserved-rows.ts";
 const kindIcons = {
   note: Alarm,
   notification: Forum,
+  accepted: TaskAlt,
   invoice: ReceiptLong,
   proposal: EventBusy,
   unopened: Visibility,
@@ -33,6 +35,7 @@ const kindIcons = {
 const lateLabels = {
   note: "due",
   notification: "late",
+  accepted: "late",
   invoice: "late",
   proposal: "expired",
   unopened: "late",
@@ -146,7 +149,7 @@ export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
           <MoreRow>
             <Link component="button" type="button" onClick={openBell} sx={{ typography: "body2" }}>
               {t(
-                items?.some(({ kind }) => kind === "notification")
+                items?.some(({ notificationId }) => notificationId !== undefined)
                   ? "workspace:dashboard.waiting.moreNotifications"
                   : "workspace:dashboard.waiting.notifications",
                 { count: moreNotifications },

@@ -5,7 +5,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useSession } from "../../lib/session.ts";
 import { usePendingAction } from "../shared/pending-action/index.ts";
 
-const presets = [10, 50, 100];
+const presets = [20, 50, 100];
 
 /** Shows the balance, and buttons for usual amounts and for the pending action's missing tokens. */
 export function AmountChips({ onChoose }: { onChoose: (tokens: number) => void }) {

@@ -39,8 +39,14 @@ const placeholderAmounts = {
   taxReason: null,
 };
 
+interface PriceSummaryProps {
+  quote: Quote;
+  /** Whether the number of tokens is valid. */
+  isValid: boolean;
+}
+
 /** Shows the price, and blocks the order until the price is current. */
-function PriceSummary({ quote: { quote, isCurrent, failure } }: { quote: Quote }) {
+function PriceSummary({ quote: { quote, isCurrent, failure }, isValid }: PriceSummaryProps) {
   const t = useTranslate();
   useSubmitBlock("tokens", isCurrent ? null : t("invoices:order.working"));
   return (
@@ -52,7 +58,10 @@ function PriceSummary({ quote: { quote, isCurrent, failure } }: { quote: Quote }
         </Box>
       )}
       {quote && (
-        <Box aria-live="polite" sx={{ opacity: isCurrent ? 1 : 0.5 }}>
+        <Box
+          aria-live="polite"
+          sx={{ opacity: isCurrent ? 1 : 0.5, visibility: isValid ? undefined : "hidden" }}
+        >
           <Amounts {...quote} />
           {quote.currency !== quote.companyCurrency && (
             <Alert severity="info" role="note" sx={{ mt: 1.5 }}>
@@ -139,7 +148,7 @@ export function OrderForm({ buyer, initialTokens, isSandbox }: Props) {
           }
         />
       </SectionCard>
-      <PriceSummary quote={quote} />
+      <PriceSummary quote={quote} isValid={typed.success} />
       <SectionCard title={t("invoices:order.to")}>
         <Box sx={{ display: "grid", gap: 2.5, pt: 1 }}>
           <BuyerInputs control={control as never} />

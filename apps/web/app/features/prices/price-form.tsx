@@ -27,7 +27,7 @@ import {
   updateProjectPriceMutation,
   type WorkRole,
 } from "./prices.operations.ts";
-import { usePricePreview } from "./use-price-preview.ts";
+import { type PricePreview, usePricePreview } from "./use-price-preview.ts";
 
 const editablePrice = editable(
   updateProjectPriceMutation,
@@ -47,8 +47,7 @@ interface Props {
   card: RateCard;
   roles: readonly WorkRole[];
   onChanged: () => void;
-  /** Gets the price with unsaved input, or null without any. */
-  onPreview: (preview: Price | null) => void;
+  onPreview: (preview: PricePreview) => void;
 }
 
 /** Saves the price only if the stored version is the one that the form shows. */
@@ -129,8 +128,11 @@ export function PriceForm(props: Props) {
   const input = inputOf(useWatch({ control: form.form.control }) as PriceValues);
   const isSaved = JSON.stringify(input) === JSON.stringify(inputOf(initial.current));
   // After saving, the preview stays until the saved price has been read again.
-  const preview = usePricePreview(id, isSaved && price.version >= shown.version ? null : input);
-  useEffect(() => onPreview(preview), [onPreview, preview]);
+  const { preview, isOutdated } = usePricePreview(
+    id,
+    isSaved && price.version >= shown.version ? null : input,
+  );
+  useEffect(() => onPreview({ preview, isOutdated }), [onPreview, preview, isOutdated]);
 
   const overwrite = () =>
     form.submitOnce({ onSubmit: (values, sender) => save(values, sender, {}) });

@@ -22,6 +22,8 @@ interface Props {
   price: Price;
   /** The price is a preview of unsaved changes. */
   isPreview: boolean;
+  /** The form has invalid input, so that this is an earlier price. */
+  isOutdated: boolean;
 }
 interface PricedProps extends Pick<Props, "price"> {
   money: Money;
@@ -176,21 +178,24 @@ function Warnings({ price: { warnings, computedNet }, money }: PricedProps) {
 }
 
 /** Shows the price, computed with the current hours. */
-export function PriceSummary({ price, isPreview }: Props) {
+export function PriceSummary({ price, isPreview, isOutdated }: Props) {
   const t = useTranslate();
   const { rateCard: money, settings } = price;
   const isPriced = money && settings.kind !== "none";
+  const state = isOutdated ? "outdated" : isPreview ? "unsaved" : "saved";
   return (
     <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Notices>{isPriced && <Warnings price={price} money={money} />}</Notices>
       <SectionCard title={t("prices:summary.title")} flush>
         {isPriced ? (
           <>
-            <Note>{t(`prices:summary.${isPreview ? "unsaved" : "saved"}`)}</Note>
-            <Lines price={price} money={money} />
+            <Note>{t(`prices:summary.${state}`)}</Note>
+            <Box sx={{ opacity: isOutdated ? 0.5 : 1 }}>
+              <Lines price={price} money={money} />
+            </Box>
           </>
         ) : (
-          <Note>{t("prices:summary.none")}</Note>
+          <Note>{t(`prices:summary.${isOutdated ? "outdated" : "none"}`)}</Note>
         )}
       </SectionCard>
       {isPriced && (

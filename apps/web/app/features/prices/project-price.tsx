@@ -24,7 +24,10 @@ import { FirstRate } from "./first-rate.tsx";
 import { PriceForm } from "./price-form.tsx";
 import { PriceSummary } from "./price-summary.tsx";
 import { initialCard } from "./price-values.ts";
-import { type Price, projectPriceQuery } from "./prices.operations.ts";
+import { projectPriceQuery } from "./prices.operations.ts";
+import type { PricePreview } from "./use-price-preview.ts";
+
+const noPreview: PricePreview = { preview: null, isOutdated: false };
 
 function ProjectPrice({ id }: { id: string }) {
   const t = useTranslate();
@@ -39,7 +42,7 @@ function ProjectPrice({ id }: { id: string }) {
   const { project, projectPrice: price, rateCards: cards } = data ?? {};
   const known = useKnownHeader(id, project);
   const card = price && cards && initialCard(price, cards);
-  const [preview, setPreview] = useState<Price | null>(null);
+  const [{ preview, isOutdated }, setPreview] = useState(noPreview);
   return (
     <DetailPage
       crumbs={projectCrumbs(t, id, known?.title)}
@@ -92,7 +95,11 @@ function ProjectPrice({ id }: { id: string }) {
           />
           {/* Visible beside the field that is being changed. */}
           <Box sx={{ position: { lg: "sticky" }, top: "calc(var(--shell-top, 64px) + 16px)" }}>
-            <PriceSummary price={preview ?? price} isPreview={preview !== null} />
+            <PriceSummary
+              price={preview ?? price}
+              isPreview={preview !== null}
+              isOutdated={isOutdated}
+            />
           </Box>
         </TwoColumns>
       )}

@@ -5,6 +5,13 @@ import { type Price, previewPriceQuery } from "./prices.operations.ts";
 
 const debounceMs = 300;
 
+/** The price with unsaved input, or null without any. */
+export interface PricePreview {
+  preview: Price | null;
+  /** Whether the input is invalid, so that the price belongs to earlier input. */
+  isOutdated: boolean;
+}
+
 /**
  * Returns the price with the form's unsaved input, debounced. Null input means that everything is
  * saved, so there is no preview. Undefined means invalid input, which keeps the last preview.
@@ -12,7 +19,7 @@ const debounceMs = 300;
 export function usePricePreview(
   id: string,
   input: Partial<PriceOutput> | null | undefined,
-): Price | null {
+): PricePreview {
   const [preview, setPreview] = useState<Price | null>(null);
   const key = input === undefined ? undefined : JSON.stringify(input);
   useEffect(() => {
@@ -34,5 +41,5 @@ export function usePricePreview(
       abort.abort();
     };
   }, [id, key]);
-  return preview;
+  return { preview, isOutdated: input === undefined };
 }

@@ -1,4 +1,3 @@
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -91,16 +90,6 @@ export function ExportStatus({ state, onCancel, onRetry }: Props) {
         failure={state.failure}
         onRetry={() => onRetry(state.kind)}
       />
-    );
-  if (state.step === "saved" || state.step === "cancelled")
-    return (
-      <Alert severity={state.step === "saved" ? "success" : "info"} role="status">
-        <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-          {state.step === "saved"
-            ? t("report:exports.saved", { name: state.name, size: formatFileSize(state.bytes) })
-            : t("report:exports.cancelled")}
-        </Box>
-      </Alert>
     );
   return null;
 }

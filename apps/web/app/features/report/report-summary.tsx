@@ -70,7 +70,10 @@ function NetPrice({ report, price }: Props) {
         {lines && rateCard
           ? t("report:netPrice", { amount: rangeText(lines.net, rateCard) })
           : t("report:incompletePrice")}
-      </TextLink>
+      </TextLink>{" "}
+      <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+        {t("report:priceInVersions")}
+      </Box>
     </Typography>
   );
 }

@@ -2,10 +2,11 @@ import { toastDurations } from "@presale/contracts/limits.ts";
 import type { ProposalDetail } from "@presale/contracts/proposal-look.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
+import { formatFileSize } from "../../lib/format.ts";
 import { type Translate, useTranslate } from "../../lib/i18n/use-translate.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { send } from "../../lib/send.ts";
-import { showToast } from "../../lib/toasts.ts";
+import { showToast, toastSuccess } from "../../lib/toasts.ts";
 import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import { DownloadInterrupted, DownloadRefused, download, type Progress } from "./download.ts";
 import { exportsQuery, type UncoveredCharacter } from "./report.operations.ts";
@@ -17,8 +18,6 @@ export type ExportState =
   | { step: "preparing"; kind: ExportKind }
   | { step: "asking"; kind: ExportKind; uncovered: readonly UncoveredCharacter[] }
   | { step: "fetching"; kind: ExportKind; progress: Progress | null }
-  | { step: "saved"; name: string; bytes: number }
-  | { step: "cancelled" }
   | { step: "failed"; kind: ExportKind; failure: Failure };
 
 function failureOfDownload(error: unknown, t: Translate): Failure {
@@ -51,7 +50,9 @@ export function useExport(projectId: string, detail: ProposalDetail) {
         });
         if (abort.signal.aborted) return;
         saveFile(file);
-        setState({ step: "saved", name: file.name, bytes: file.content.size });
+        const size = formatFileSize(file.content.size);
+        toastSuccess(t("report:exports.saved", { name: file.name, size }));
+        setState({ step: "idle" });
       } catch (error) {
         if (abort.signal.aborted) return;
         const failure = failureOfDownload(error, t);
@@ -101,7 +102,7 @@ export function useExport(projectId: string, detail: ProposalDetail) {
   const cancel = () => {
     running.current?.abort();
     running.current = null;
-    setState({ step: "cancelled" });
+    setState({ step: "idle" });
   };
 
   return {

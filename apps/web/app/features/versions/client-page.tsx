@@ -155,7 +155,8 @@ function Summary({ content, lastDay, price }: SummaryProps) {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1.5, mb: 1 }}>
+          {/* Below each other, so that another font can't wrap them. */}
+          <Box sx={{ display: "grid", rowGap: 1.5, mb: 1 }}>
             {hours && (
               <Headline label={t("report:estimate")}>
                 <HoursText {...hours} />

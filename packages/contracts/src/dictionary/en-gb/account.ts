@@ -77,7 +77,7 @@ export const account = {
     confirm: "Confirm email",
     working: "Confirming your email…",
     doneTitle: "Your email is confirmed",
-    doneText: "Your account is ready. Log in and create your first task.",
+    doneText: "Your account is ready. Log in and create your first estimate.",
     login: "Log in",
     entering: "Opening your workspace…",
     failedTitle: "Verification error",

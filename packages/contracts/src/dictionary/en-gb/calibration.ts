@@ -16,9 +16,9 @@ export const calibration = {
     mineNone: "You haven't estimated any of the finished tasks.",
     learnt: "Ranges learnt from your company's history would have held {{share}} of the time.",
     learntLater_one:
-      "To check learnt ranges, we need {{count}} more finished task. A task counts if another task of its size was finished before it was estimated.",
+      "To check learnt ranges, we need {{count}} more finished task. A task counts if its size had a finished task before it was estimated.",
     learntLater_other:
-      "To check learnt ranges, we need {{count}} more finished tasks. A task counts if another task of its size was finished before it was estimated.",
+      "To check learnt ranges, we need {{count}} more finished tasks. A task counts if its size had a finished task before it was estimated.",
     few: "With fewer than 20 tasks, these figures aren't reliable.",
   },
   bias: {

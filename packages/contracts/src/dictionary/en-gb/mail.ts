@@ -104,7 +104,7 @@ export const mail = {
     greeting: "Hello {{recipient}},",
     message: "{{sender}} writes: {{message}}",
     price: "{{priceName}}: {{price}}.",
-    deadline: "It is open until the end of {{day}} ({{zone}}).",
+    deadline: "The proposal is open until the end of {{day}} ({{zone}}).",
     text: "{{sender}} from {{company}} sent you the proposal “{{title}}”. You can read it and download it as a PDF without an account.",
     forwarding:
       "Anyone who has this link can read the proposal. Reply to this email to reach {{sender}}.",

@@ -37,7 +37,7 @@ export const proposalAnswers = {
     none: "for an expected effort of {{hours}}",
     estimate: "{{basis}}expected between {{min}} and {{max}}{{tax}}; {{billing}}",
     estimateExact: "{{basis}}expected to be {{max}}{{tax}}; {{billing}}",
-    capped: "the hours worked are billed, never more than {{max}}{{tax}}",
+    capped: "for the hours worked, but no more than {{max}}{{tax}}",
     fixed: "for {{max}}{{tax}}",
   },
   /** The parts of an estimated price that the proposal describes. */

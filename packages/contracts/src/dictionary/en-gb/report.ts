@@ -42,6 +42,7 @@ export const report = {
   forClient: "for the client",
   notForClient: "not for the client",
   netPrice: "{{amount}} net",
+  priceInVersions: "Versions show the price. The exported draft doesn't.",
   incompletePrice: "Price incomplete",
   /** Shown only in print. */
   signOff: {
@@ -93,8 +94,7 @@ export const report = {
     received: "{{received}} received",
     receivedOf: "{{received}} of {{total}} received",
     cancel: "Cancel export",
-    cancelled: "Export cancelled.",
-    saved: "“{{name}}” saved ({{size}}).",
+    saved: "“{{name}}” saved ({{size}})",
     failed: "Export failed",
     cut: "The connection was lost during the download. Nothing was saved.",
     gone: "The download link has expired. Try again.",

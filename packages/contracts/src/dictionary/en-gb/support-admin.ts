@@ -92,7 +92,7 @@ export const supportAdmin = {
     badge: "Staff only",
     lead: "The company never sees these.",
     label: "Internal note",
-    help: "Only staff see it. Press Ctrl+Enter to add it.",
+    help: "Only staff see it.",
     by: "Internal note from {{name}}",
     submit: "Add note",
   },
