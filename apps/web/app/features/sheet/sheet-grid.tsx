@@ -39,9 +39,9 @@ import {
   type RowChange,
   repeatedTaskIds,
   rowOfLine,
-  type SheetFeature,
 } from "./sheet.ts";
 import { footerSx, sheetGridSx } from "./sheet-grid-sx.ts";
+import { useCollapsed } from "./use-collapsed.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 import { newUid, type Sheet } from "./use-sheet.ts";
 import { useSheetUndo } from "./use-sheet-undo.ts";
@@ -49,7 +49,6 @@ import { useSheetUndo } from "./use-sheet-undo.ts";
 /** Windows with room for the column of roles. */
 const roleColumnQuery = "(min-width: 600px)";
 const noRoles: readonly WorkRole[] = [];
-const noUids: ReadonlySet<string> = new Set();
 
 interface PastedTable {
   text: string;
@@ -103,15 +102,9 @@ export function SheetGrid(props: Props) {
   const [pasted, setPasted] = useState<PastedTable | null>(null);
   const { features, problems, refusedUids, unpaidUids, change, showProblem } = sheet;
   const { retryRow, discardRow, priceOf, addAtPrice } = sheet;
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(noUids);
-  /** A feature is expanded while one of its rows needs attention. */
-  const isCollapsed = ({ uid, tasks }: SheetFeature) =>
-    collapsed.has(uid) &&
-    !tasks.some(
-      (task) => problems.has(task.uid) || refusedUids.has(task.uid) || unpaidUids.has(task.uid),
-    );
-  const visibleFeatures = features.map((feature) =>
-    isCollapsed(feature) ? { ...feature, tasks: [] } : feature,
+  const { isCollapsed, visibleFeatures, areAllCollapsed, collapse, reveal } = useCollapsed(
+    sheet,
+    table,
   );
   const scale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const repeated = useMemo(() => repeatedTaskIds(features), [features]);
@@ -151,9 +144,7 @@ export function SheetGrid(props: Props) {
     if (pendingFocus.current === null || isNaming || !table.current) return;
     const cell = cellAt(table.current, pendingFocus.current);
     if (!cell) return;
-    const feature = cell.closest("tbody")?.querySelector<HTMLElement>("tr.feature")?.dataset.row;
-    if (cell.closest("tr")?.hidden && feature)
-      return setCollapsed((uids) => new Set([...uids].filter((uid) => uid !== feature)));
+    if (reveal(cell)) return;
     if (pendingFocus.current.keepsRows) rows.focusKeepingSelection(cell);
     else focusCell(cell);
     pendingFocus.current = null;
@@ -178,20 +169,6 @@ export function SheetGrid(props: Props) {
     if (table.current && !table.current.querySelector(`${visibleCell}[tabindex='0']`))
       makeTabbable(table.current.querySelector(visibleCell));
   });
-
-  /** Collapses or expands features. Those with rejected text stay expanded. */
-  const collapse = useCallback((chosen: readonly SheetFeature[], isNowCollapsed: boolean) => {
-    const hasRejected = ({ uid }: SheetFeature) =>
-      table.current
-        ?.querySelector(`tr[data-row="${CSS.escape(uid)}"]`)
-        ?.closest("tbody")
-        ?.querySelector("[aria-invalid=true]");
-    const added = isNowCollapsed ? chosen.filter((feature) => !hasRejected(feature)) : [];
-    setCollapsed((uids) => {
-      const others = [...uids].filter((uid) => !chosen.some((feature) => feature.uid === uid));
-      return new Set([...others, ...added.map(({ uid }) => uid)]);
-    });
-  }, []);
 
   /** Adds a task at the draft row's position and moves the draft row below it. */
   const addRow = useCallback(
@@ -368,7 +345,6 @@ export function SheetGrid(props: Props) {
       },
     };
   }, [pasted, priceOf, addAtPrice, isProject, t]);
-  const areAllCollapsed = features.every(isCollapsed);
   const index = features.findIndex(({ uid }) => uid === nextFeature);
   const draftAfter = index < 0 ? features.length - 1 : index;
   const draft = isProject && canUpdate && (
