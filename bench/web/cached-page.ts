@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { Child } from "../child.ts";
 import { median } from "../measurement.ts";
 import type { LoadRequest, LoadResult } from "../messages.ts";
+import type { BareQuery } from "./bare-server.ts";
 
 const rounds = 5;
 const seconds = 3;
@@ -12,9 +13,9 @@ const accepted = { "accept-encoding": "br" };
 
 /**
  * Returns requests per second of a cached page and of a bare server with the same response, and
- * their ratio.
+ * their ratio. With a query, the bare server runs it for each request.
  */
-export async function compareCachedPage(url: string, path: string) {
+export async function compareCachedPage(url: string, path: string, query: BareQuery | null) {
   const [reply] = (await once(get(new URL(path, url), { headers: accepted }), "response")) as [
     IncomingMessage,
   ];
@@ -23,7 +24,7 @@ export async function compareCachedPage(url: string, path: string) {
   const bare = new Child("./web/bare-server.ts");
   const load = new Child("./load-generator.ts");
   try {
-    const port = await bare.ask<number>({ headers, body });
+    const port = await bare.ask<number>({ headers, body, query });
     const call = { method: "GET", path, headers: accepted, body: "" };
     const measure = (target: string) =>
       load.ask<LoadResult>({
