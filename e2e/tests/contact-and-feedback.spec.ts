@@ -6,6 +6,7 @@ import {
   expectAccessibleLayout,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
+import { watchShifts } from "../support/layout-shifts.ts";
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -91,6 +92,25 @@ test("a visitor sends a contact message with the keyboard, and staff resolve it"
   await staff.goto("/backoffice/contacts?state=resolved");
   await searchFor(staff, subject);
   await expect(staff.getByRole("link", { name: subject })).toBeVisible();
+});
+
+test("nothing moves when a sent form gives way to the thanks", async ({ page }) => {
+  await page.goto("/contact");
+  const name = page.getByLabel("Your name");
+  await expect(name).toBeEnabled();
+  const shifts = await watchShifts(page);
+  await page.reload();
+  await expect(name).toBeEnabled();
+  await name.fill("Vera");
+  await name.focus();
+  await fillByKeys(page, ["vera@visitor.example", unique("Moved"), "How are tokens paid for?"]);
+  await waitUntilSettled(page);
+  const { sum: before } = await shifts();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, Vera" })).toBeFocused();
+  await waitUntilSettled(page);
+  const { sum, moved } = await shifts();
+  expect(sum - before, moved.join("\n")).toBeLessThanOrEqual(0.02);
 });
 
 test("a review appears on the site once staff have answered and published it", async ({

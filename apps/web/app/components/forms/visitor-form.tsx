@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { AppForm } from "../../lib/forms/use-app-form.ts";
 import { useDraft } from "../../lib/forms/use-draft.ts";
@@ -79,6 +79,17 @@ export function VisitorForm<
       </FormBody>
     </>
   );
+}
+
+/** Keeps the height of a sent form for what replaces it, so that nothing below moves. */
+export function useKeptHeight() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [minHeight, setMinHeight] = useState<number>();
+  return {
+    box: { ref, sx: { minHeight } },
+    keepHeight: () => setMinHeight(ref.current?.offsetHeight),
+    releaseHeight: () => setMinHeight(undefined),
+  };
 }
 
 interface ThanksProps {

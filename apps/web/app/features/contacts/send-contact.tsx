@@ -1,6 +1,7 @@
+import Box from "@mui/material/Box";
 import { createContactInput } from "@presale/contracts/inputs/contact.input.ts";
 import { useState } from "react";
-import { Thanks, VisitorForm } from "../../components/forms/visitor-form.tsx";
+import { Thanks, useKeptHeight, VisitorForm } from "../../components/forms/visitor-form.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -37,18 +38,29 @@ function ContactForm({ onDone }: { onDone: (sender: Sender) => void }) {
 export function SendContact() {
   const t = useTranslate();
   const [sender, setSender] = useState<Sender | null>(null);
+  const { box, keepHeight, releaseHeight } = useKeptHeight();
   return (
     <SectionCard title={t("contact:send.title")}>
-      {sender ? (
-        <Thanks
-          title={t("contact:send.thanksTitle", { name: sender.name })}
-          text={t("contact:send.thanks", { email: sender.email })}
-          again={t("contact:send.again")}
-          onAgain={() => setSender(null)}
-        />
-      ) : (
-        <ContactForm onDone={setSender} />
-      )}
+      <Box {...box}>
+        {sender ? (
+          <Thanks
+            title={t("contact:send.thanksTitle", { name: sender.name })}
+            text={t("contact:send.thanks", { email: sender.email })}
+            again={t("contact:send.again")}
+            onAgain={() => {
+              releaseHeight();
+              setSender(null);
+            }}
+          />
+        ) : (
+          <ContactForm
+            onDone={(sentBy) => {
+              keepHeight();
+              setSender(sentBy);
+            }}
+          />
+        )}
+      </Box>
     </SectionCard>
   );
 }

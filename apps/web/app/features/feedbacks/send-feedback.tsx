@@ -1,10 +1,11 @@
+import Box from "@mui/material/Box";
 import { createFeedbackInput } from "@presale/contracts/inputs/feedback.input.ts";
 import { feedbackLimits } from "@presale/contracts/limits.ts";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { EmailInput } from "../../components/forms/email-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
-import { Thanks, VisitorForm } from "../../components/forms/visitor-form.tsx";
+import { Thanks, useKeptHeight, VisitorForm } from "../../components/forms/visitor-form.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { type FieldControl, useAppForm } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -62,18 +63,29 @@ function FeedbackForm({ onDone }: { onDone: () => void }) {
 export function SendFeedback() {
   const t = useTranslate();
   const [isDone, setIsDone] = useState(false);
+  const { box, keepHeight, releaseHeight } = useKeptHeight();
   return (
     <SectionCard title={t("feedback:send.title")}>
-      {isDone ? (
-        <Thanks
-          title={t("feedback:send.thanksTitle")}
-          text={t("feedback:send.thanks")}
-          again={t("feedback:send.again")}
-          onAgain={() => setIsDone(false)}
-        />
-      ) : (
-        <FeedbackForm onDone={() => setIsDone(true)} />
-      )}
+      <Box {...box}>
+        {isDone ? (
+          <Thanks
+            title={t("feedback:send.thanksTitle")}
+            text={t("feedback:send.thanks")}
+            again={t("feedback:send.again")}
+            onAgain={() => {
+              releaseHeight();
+              setIsDone(false);
+            }}
+          />
+        ) : (
+          <FeedbackForm
+            onDone={() => {
+              keepHeight();
+              setIsDone(true);
+            }}
+          />
+        )}
+      </Box>
     </SectionCard>
   );
 }
