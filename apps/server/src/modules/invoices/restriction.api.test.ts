@@ -35,6 +35,12 @@ const createTask = () =>
     {},
     admin,
   );
+const changeSheet = (input: object) =>
+  test.call(
+    "mutation ($input: SheetChangeInput!) { changeSheet(input: $input) { made { id } } }",
+    { input },
+    admin,
+  );
 const dueDaysAgo = (id: string, days: number) =>
   test.sql("update issued_invoice set due_on = current_date - $2::int where invoice_id = $1", [
     id,
@@ -73,6 +79,11 @@ it("a company overdue past the grace period can read and export but not create",
     const reply = await test.call(`mutation${declared} { ${name}${rest} }`, variables, admin);
     expect([name, errorOf(reply).code]).toEqual([name, "INVOICE_OVERDUE"]);
   }
+  const line = { title: "New", minHours: "1", maxHours: "2", tags: [] };
+  const added = { newRows: [{ rowKey: "r1", featureId: feature, line }] };
+  const named = { projectId: project, newFeatures: [{ featureKey: "f1", title: "New" }] };
+  for (const input of [added, named])
+    expect(errorOf(await changeSheet(input)).code).toBe("INVOICE_OVERDUE");
   const imported = await postMultipart(
     test,
     {
@@ -96,6 +107,8 @@ it("a company overdue past the grace period can read and export but not create",
     admin,
   );
   expect(update.errors).toEqual([]);
+  const changedFeatures = [{ featureId: feature, was: "Any", now: "Renamed" }];
+  expect((await changeSheet({ changedFeatures })).errors).toEqual([]);
   expect((await money.order(admin)).errors).toEqual([]);
   const { data } = await money.pay(admin, id);
   // A pending payment doesn't lift the restriction.

@@ -6,7 +6,12 @@ import { sharedEnum } from "../../platform/graphql/zod-args.ts";
 import { FeatureRef } from "../features/features.graphql.ts";
 import { CostRef } from "../metering/metering.graphql.ts";
 import { TaskRef } from "../tasks/tasks.graphql.ts";
-import { type ChangedSheet, changeSheet, costOfChangingSheet } from "./sheets.service.ts";
+import {
+  type ChangedSheet,
+  changeSheet,
+  costOfChangingSheet,
+  createsContent,
+} from "./sheets.service.ts";
 
 const MadeRowRef = builder.objectRef<ChangedSheet["made"][number]>("MadeSheetRow").implement({
   description: "A new row, with the key that the client gave it.",
@@ -59,5 +64,8 @@ mutation("changeSheet", {
     "Applies a batch of changes to the rows of a project or a feature. `maxTokens` limits the tokens that this may spend; without it, there is no limit.",
   authorize: "canUpdateCompanyFeatures",
   args: { input: sheetChange, maxTokens },
-  resolve: (ctx, args) => changeSheet(ctx, args.input, args.maxTokens),
+  resolve: async (ctx, { input, maxTokens: most }) => {
+    if (createsContent(input)) await ctx.checkRestriction(ctx.actor.companyId);
+    return changeSheet(ctx, input, most);
+  },
 });

@@ -54,6 +54,10 @@ function requiredPermissions(change: SheetChange): Permission[] {
   return [...needed];
 }
 
+/** Returns whether the change creates tasks or features. */
+export const createsContent = (change: SheetChange): boolean =>
+  requiredPermissions(change).some((permission) => permission.startsWith("canCreateCompany"));
+
 const notFound = () => new AppError("NOT_FOUND");
 
 /** Inserts the change's new features and locks the existing ones that it names. */
