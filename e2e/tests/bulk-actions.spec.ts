@@ -156,7 +156,7 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   await undoLast();
 
   await act("Set work role");
-  await expect(page.getByText("Your company has no work roles yet.").first()).toBeVisible();
+  await expect(page.getByText("Your company has no active work roles.").first()).toBeVisible();
   for (const title of ["Engineer", "Designer"])
     await api("mutation ($input: CreateWorkRoleInput!) { createWorkRole(input: $input) { id } }", {
       input: { title },

@@ -31,7 +31,7 @@ test("calibration says how often ranges held, names people carefully, and links 
   await expect(
     page.getByText(/^To check learnt ranges, we need \d+ more finished tasks/),
   ).toBeVisible();
-  await expect(page.getByText("Your ranges", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Your company's ranges", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Learnt", { exact: true })).toHaveCount(0);
   await expect(learnt).toHaveCount(0);
 
@@ -198,7 +198,7 @@ test("a task's form offers the range that tasks of this size needed", async ({
   await min?.fill("4");
   await max?.fill("9");
   const hint = page.getByText(
-    /^Based on your finished tasks, a task of this size usually takes [\d.]+–[\d.]+ times/,
+    /^Based on your and your company's finished tasks, a task of this size usually takes [\d.]+–[\d.]+ times/,
   );
   await expect(hint).toBeVisible();
   await expectAccessible(page, "a learnt range");

@@ -134,7 +134,7 @@ test("an unchecked section stays unchecked after saving", async ({ signIn, reque
   await expect(sections.getByRole("checkbox")).toHaveCount(names.length);
   for (const name of names) await expect(section(name)).toBeChecked();
   await expect(sections).toHaveAccessibleDescription(
-    "Uncheck a section to leave it out of your proposals.",
+    "Uncheck a section to leave it out of the PDF. The client's page leaves out only the team.",
   );
   await section("Team").press("Space");
   await section("Sign-off").click();

@@ -244,7 +244,7 @@ test("a shared note appears at once and read-only on a colleague's page", async 
   const [max, eve] = [await signIn("manager"), await signIn("engineer")];
   await Promise.all([max.goto(`/workspace/tasks/${id}`), eve.goto(`/workspace/tasks/${id}`)]);
   const words = unique("Mind the old browsers");
-  await expect(notes(eve)).toContainText("No notes yet");
+  await expect(notes(eve)).toContainText("No open notes");
   await write(max, words);
   await choose(max, words, "Share with colleagues");
   await expect(line(max, words)).toContainText("Shared");

@@ -391,7 +391,7 @@ test("rows are selected, moved and removed with the keyboard, and a role is chos
   expect(tasks.items).toEqual([{ workRole: { id } }]);
   await paste(page, feature.title, `Task\tHours\tRole\nWith role\t4\t${title}\nOther\t2\tNo such`);
   const dialog = page.getByRole("dialog", { name: /rows pasted/ });
-  await expect(dialog.getByText("This work role doesn't exist: No such.")).toBeVisible();
+  await expect(dialog.getByText("This work role isn't available: No such.")).toBeVisible();
   await expect(dialog.getByText("One hours column: min and max are equal.")).toBeVisible();
   await dialog.getByRole("button", { name: "Add 2 tasks" }).click();
   await expect(page.getByRole("combobox", { name: "Work role of With role" })).toHaveValue(id);

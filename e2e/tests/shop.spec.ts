@@ -54,7 +54,7 @@ async function orderWhatIsMissing({ page, builder, small }: Shop) {
       "Payments are in test mode. The payment sandbox is on, so no money moves when you pay here.",
     ),
   ).toBeVisible();
-  await expect(page.getByText("Next, pay by card.", { exact: true })).toBeVisible();
+  await expect(page.getByText("The invoice can be paid by card.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Order \d+ tokens? · / }).click();
   await expect(page.getByText("Field cannot be empty").first()).toBeVisible();
   await page.getByLabel("Legal name").fill("Own Company Ltd");

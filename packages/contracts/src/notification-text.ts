@@ -163,8 +163,10 @@ export function notificationText(
       };
     case "projectTaskTokensUpdated": {
       const { tokens, balance, projectId, projectTitle } = notification.data;
+      // A credit note removes tokens, without a project.
+      const decrease = projectTitle === null ? "tokensRemoved" : "tokensSpent";
       return {
-        text: t(`notifications:kinds.${tokens < 0 ? "tokensSpent" : "tokensAdded"}`, {
+        text: t(`notifications:kinds.${tokens < 0 ? decrease : "tokensAdded"}`, {
           ...counted(Math.abs(tokens)),
           project: projectTitle,
         }),

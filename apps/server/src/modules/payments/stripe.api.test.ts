@@ -51,7 +51,7 @@ describe("Stripe", () => {
           status: 503,
           code: "PAYMENT_UNREACHABLE",
           message:
-            "The payment provider can't be reached right now. You haven't been charged. Try again in a moment.",
+            "The payment provider can't be reached right now. Try again in a moment.",
         });
         moment();
         expect(await statusNow(id)).toBe("notPaid");

@@ -74,7 +74,7 @@ describe("Privilege escalation", () => {
       ])
         expect(errorOf(tried)).toMatchObject({
           code: "CANNOT_GRANT",
-          message: "This person has more permissions than you. Ask someone with more access.",
+          message: "This person has permissions that you don't. Ask someone with more access.",
         });
     }
     const offered = await test.call<{ companyRoles: { id: string }[] }>(
@@ -109,7 +109,7 @@ describe("Privilege escalation", () => {
     ])
       expect(errorOf(tried)).toMatchObject({
         code: "CANNOT_GRANT",
-        message: "This person has more permissions than you. Ask someone with more access.",
+        message: "This person has permissions that you don't. Ask someone with more access.",
       });
     const canOf = async (by: TestUser, words: string) => {
       const reply = await test.call<{ teamMembers: { items: { can: object }[] } }>(

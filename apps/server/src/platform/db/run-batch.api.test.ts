@@ -214,7 +214,7 @@ describe("Interrupted statement", () => {
     const change = runAlone(test.app.pool, scope, sleep, { seconds: 20 });
     await expect(interrupted("pg_terminate_backend", change)).rejects.toMatchObject({
       code: "UNAVAILABLE",
-      message: expect.stringContaining("Reload the page to check whether it was saved"),
+      message: expect.stringContaining("Reload the page. If it wasn't saved"),
     });
     const { pools } = test.app;
     await expect

@@ -94,7 +94,7 @@ describe("Transaction whose connection is lost", () => {
     });
     await expect(work).rejects.toMatchObject({
       ...unavailable,
-      message: expect.stringContaining("Reload the page to check whether it was saved"),
+      message: expect.stringContaining("Reload the page. If it wasn't saved"),
     });
     await expect.poll(checkedOut).toBe(0);
   });

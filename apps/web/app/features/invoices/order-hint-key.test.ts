@@ -6,9 +6,9 @@ import { orderHintKey } from "./order-hint-key.ts";
 beforeAll(startTranslations);
 
 it.each([
-  [true, true, "Next, pay by card or bank transfer."],
-  [true, false, "Next, pay by card."],
-  [false, true, "Next, we'll email you an invoice with our bank details."],
+  [true, true, "The invoice can be paid by card or bank transfer."],
+  [true, false, "The invoice can be paid by card."],
+  [false, true, "Next, we'll email the invoice with our bank details."],
   [false, false, "We'll contact you about the payment."],
 ])(
   "an order promises only what is set up (card %s, bank transfer %s)",

@@ -95,7 +95,7 @@ test("a feature whose tasks the client doesn't get can't be opened", () => {
 test("an extended last day is shown with the one that the PDF says", () => {
   const html = shown({}, "2027-01-15");
   expect(html).toContain("15/01/2027");
-  expect(html).toContain("Extended; the PDF says 28/12/2026.");
+  expect(html).toContain("Changed; the PDF says 28/12/2026.");
   expect(shown({}, "2026-12-28")).not.toContain("Extended");
 });
 

@@ -22,7 +22,7 @@ export const acceptance = {
   },
   offer: {
     title: "Offer and acceptance",
-    text: "An acceptance must match the offer and arrive before the offer ends. The person must be authorised to act for the client. A client who asks for changes may still accept until the deadline. The company keeps its offer open, and the page says so.",
+    text: "An acceptance must match the offer and arrive before the offer ends. The person must be authorised to act for the client. Asking for changes doesn't end the offer, and the page says so. The client may still accept until the deadline, unless the company withdraws or replaces the offer.",
   },
   companies: {
     title: "Companies only",

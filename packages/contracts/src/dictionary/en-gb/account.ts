@@ -50,7 +50,7 @@ export const account = {
     emailHelp: "The invite was sent to this address.",
     submit: "Join {{company}}",
     failedText:
-      "This invite has already been used, has expired or was withdrawn. Ask the person who invited you to send it again.",
+      "This invite was used, has expired, was withdrawn or was replaced by a newer one. Check for a newer email, or ask the person who invited you.",
     login: "Log in",
     home: "Go to the home page",
     loggedInTitle: "You're logged in",
@@ -70,7 +70,7 @@ export const account = {
     title: "Resend confirmation email",
     lead: "Enter the email address you registered with.",
     submit: "Resend email",
-    done: "If this address still needs confirming, we've sent a new email.",
+    done: "If this address still needs confirming, we've emailed a link. We send one every 2 minutes at most.",
   },
   activate: {
     lead: "One click, and your account is ready.",
@@ -81,21 +81,23 @@ export const account = {
     login: "Log in",
     entering: "Opening your workspace…",
     failedTitle: "Verification error",
-    failedText: "This link has expired, is incomplete or has already been used. Request a new one.",
+    failedText:
+      "This link has expired, is incomplete, was used or was replaced by a newer one. Request a new one.",
     resend: "Request a new link",
   },
   forgot: {
     title: "Reset your password",
     lead: "Enter your email address and we'll send you a link to reset your password.",
     submit: "Send link",
-    done: "If an account with this address exists, we've emailed a link. It's valid for one hour.",
+    done: "If an active account with this address exists, we've emailed a link. It's valid for one hour.",
     back: "Back to login",
   },
   reset: {
     title: "Set a new password",
     submit: "Save new password",
     done: "Your new password is saved. Use it to log in.",
-    failedText: "This link has already been used, has expired or is incomplete. Request a new one.",
+    failedText:
+      "This link has expired, is incomplete, was used or was replaced by a newer one. Request a new one.",
     again: "Request a new link",
     logout: "Log out",
   },

@@ -2,7 +2,8 @@
 export const actualHours = {
   title: "Actual hours",
   leadVersion: "The estimates are those accepted in version {{version}}.",
-  leadNow: "No version was accepted, so these are the project's current estimates.",
+  leadNow:
+    "No version was accepted, so estimates are the project's current ones. Entering a task's hours fixes its estimate.",
   grid: "Actual hours of {{title}}",
   columns: {
     task: "Task",

@@ -63,7 +63,7 @@ export const articlesAdmin = {
     offText:
       "Links to it will stop working. Its text and history are kept, and you can publish it again.",
     offTextWithChanges:
-      "Links to it will stop working. Its unpublished changes are kept, so publishing it again publishes them too.",
+      "Links to it will stop working. Its unpublished changes are kept, so publishing it again publishes them too. Any schedule is cancelled.",
     onDone: "Article “{{title}}” published",
     offDone: "Article “{{title}}” unpublished",
   },

@@ -17,14 +17,14 @@ export const assistant = {
   needsText: "Write something first.",
   needsModel: "Requires an AI model.",
   offline:
-    "No AI model is connected. This outline is based on your title and your company's similar tasks. No text leaves this server.",
+    "No AI model is connected. This outline is based on your title, your text and your company's similar tasks. No text leaves this server.",
   offlineSplit:
-    "No AI model is connected. These suggestions come from your list or title, with hours from your company's similar tasks. No text leaves this server.",
+    "No AI model is connected. These suggestions come from the list in your text, or from the title. Hours come from your company's similar tasks, if any. No text leaves this server.",
   sent: "Title, tags, description, and the titles and hours of similar tasks are sent to {{host}}.",
   writing: "The assistant is writing…",
   splitting: "The assistant is splitting the task…",
-  done: "The draft is complete. Accept or discard it.",
-  doneSplit: "The suggestions are complete. Select the tasks to add.",
+  done: "The assistant has finished. Accept or discard the draft.",
+  doneSplit: "Select the tasks to add.",
   stopped: "Stopped. Accept or discard the draft so far.",
   cut: "The response was too long and has been cut off.",
   draft: "Draft",
@@ -48,8 +48,8 @@ export const assistant = {
   problem: {
     unreachable: "The AI model can't be reached. Your text is unchanged. Try again or contact us.",
     silent: "The AI model didn't respond in time. Your text is unchanged.",
-    stalled: "The AI model stopped partway through. You can still accept what it wrote.",
-    broken: "The AI model's response was interrupted. You can still accept what it wrote.",
+    stalled: "The AI model stopped partway through. Use what it wrote so far, or try again.",
+    broken: "The AI model's response was interrupted. Use anything it wrote, or try again.",
     busy: "The AI model is overloaded. Try again in {{wait}}.",
     failed: "The AI model reported an error. Try again in a moment.",
     refused: "The AI model declined to write this. Change the text or write it yourself.",
@@ -95,7 +95,7 @@ export const assistant = {
     close: "Close",
   },
   learnt: {
-    own: "Based on your finished tasks, a task of this size usually takes {{low}}–{{high}} times the middle of its range. An 80% range would be {{range}} h.",
+    own: "Based on your and your company's finished tasks, a task of this size usually takes {{low}}–{{high}} times the middle of its range. An 80% range would be {{range}} h.",
     company:
       "Based on your company's finished tasks, a task of this size usually takes {{low}}–{{high}} times the middle of its range. An 80% range would be {{range}} h.",
     use: "Use {{range}} h",

@@ -1,9 +1,9 @@
 export const audit = {
   list: {
     title: "Audit log",
-    lead: "Changes to access, money, settings and proposals, with who made them and when. Entries can't be changed.",
+    lead: "Changes to access, money, settings and proposals, with who made them and when. No one can edit entries.",
     leadOfStaff:
-      "Every change to access, money or settings in any company. Entries can't be changed.",
+      "Changes to access, money, settings and proposals in all companies. No one can edit entries.",
     search: "Search by name",
     emptyTitle: "No entries yet",
     emptyText:

@@ -16,16 +16,16 @@ export const calibration = {
     mineNone: "You haven't estimated any of the finished tasks.",
     learnt: "Ranges learnt from your company's history would have held {{share}} of the time.",
     learntLater_one:
-      "To check learnt ranges, we need {{count}} more finished task. A task counts if its size had a finished task before it was estimated.",
+      "To check learnt ranges, we need {{count}} more finished task. A task counts if one of the same size was finished before it was estimated.",
     learntLater_other:
-      "To check learnt ranges, we need {{count}} more finished tasks. A task counts if its size had a finished task before it was estimated.",
+      "To check learnt ranges, we need {{count}} more finished tasks. A task counts if one of the same size was finished before it was estimated.",
     few: "With fewer than 20 tasks, these figures aren't reliable.",
   },
   bias: {
-    over: "Tasks took {{share}} longer than the middle of their ranges: {{actual}} h instead of {{middle}} h.",
+    over: "Tasks took {{share}} longer than their ranges suggest: {{actual}} h instead of {{middle}} h.",
     under:
-      "Tasks took {{share}} less than the middle of their ranges: {{actual}} h instead of {{middle}} h.",
-    none: "Tasks took as long as the middle of their ranges: {{actual}} h.",
+      "Tasks took {{share}} less than their ranges suggest: {{actual}} h instead of {{middle}} h.",
+    none: "Tasks took as long as their ranges suggest: {{actual}} h.",
   },
   table: {
     tasks: "Tasks",
@@ -61,7 +61,7 @@ export const calibration = {
     chart:
       "Chart of the share of tasks that finished within the hours forecast for each certainty. The table shows the same figures.",
     certainty: "Certainty",
-    stated: "Your ranges",
+    stated: "Your company's ranges",
     learnt: "Learnt",
     ideal: "Perfect calibration",
     table: "Show table",

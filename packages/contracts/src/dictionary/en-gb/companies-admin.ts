@@ -115,8 +115,7 @@ export const companiesAdmin = {
     "An admin of this company has asked to delete its account. On {{eraseDate}} all its content will be permanently deleted, unless one of its admins cancels the deletion.",
   goingText:
     "This company's content is being deleted. Invoices, payments and an anonymised audit log are kept.",
-  erasedText:
-    "Deleted on {{date}}. Only its invoices, payments and an anonymised audit log remain.",
+  erasedText: "Deleted on {{date}}. Its invoices, payments and an anonymised audit log remain.",
   work: "Work on the company's behalf",
   reason: "Reason",
   reasonHelp: "{{min}} to {{max}} characters. The company can read it in its audit log.",
@@ -139,7 +138,7 @@ export const companiesAdmin = {
   close: {
     action: "Close company",
     title: "Close {{name}}?",
-    text: "Everyone in it will be logged out right away and can't log in. Its links and invites stop working, and it gets no emails. Its open invoices are kept. You can reopen it within {{days}} days. After that, all its content is permanently deleted.",
+    text: "Everyone in it will be logged out right away and can't log in. Its links and invites stop working, and it gets no emails. Its open invoices are kept. You can reopen it within {{days}} days, or until its deletion date if one is already set. After that, all its content is permanently deleted.",
     name: "Company name",
     nameHelp: "Type {{name}} to confirm",
     submit: "Close company",
@@ -148,7 +147,7 @@ export const companiesAdmin = {
   reopen: {
     action: "Reopen",
     title: "Reopen {{name}}?",
-    text: "Its users can log in again, and invites that haven't expired work again.",
+    text: "Its users can log in again, and links and invites that haven't expired work again. Any scheduled deletion is cancelled.",
     submit: "Reopen company",
     done: "{{name}} reopened",
   },

@@ -25,17 +25,17 @@ export const companyData = {
     open: "Delete company account",
     dialogTitle: "Delete the {{company}} account?",
     dialogText:
-      "On {{date}}, everything in it will be permanently deleted. Until then, any admin can cancel the deletion.",
+      "On {{date}}, all its content and user accounts will be permanently deleted. Until then, any admin can cancel the deletion.",
     name: "Company name",
     nameHelp: "Type {{name}} to confirm",
     submit: "Delete account",
     done: "The account will be deleted on {{date}}",
     asked:
-      "The {{company}} account will be deleted on {{date}}, with everything in it. Until then, any admin can cancel the deletion.",
+      "The {{company}} account will be deleted on {{date}}, with all its content. Until then, any admin can cancel the deletion.",
   },
   banner: {
     label: "Scheduled account deletion",
-    text: "The {{company}} account will be deleted on {{date}}, with everything in it.",
+    text: "The {{company}} account will be deleted on {{date}}, with all its content.",
     cancel: "Cancel deletion",
     cancelled: "Deletion cancelled",
   },

@@ -1,7 +1,7 @@
 /** The letterhead form: header, footer, logo and appearance of a company's proposals. */
 export const company = {
   title: "Company header and footer",
-  lead: "Shown on every page of your proposals. You can also change their appearance here.",
+  lead: "Header, footer, terms and appearance of your proposals.",
   header: "Header",
   footer: "Footer",
   terms: "Terms",
@@ -14,7 +14,7 @@ export const company = {
     "After that, the client's name and the record are deleted. Also applies to earlier acceptances. Clients see the period on the page of their link.",
   showsForecasts: "Show clients the forecast",
   showsForecastsHelp:
-    "Proposals state the hours you expect, and how many are enough in 8 of 10 projects",
+    "Proposals that show total hours also state the expected hours, and the hours enough for 8 of 10 projects",
   fewerYears: {
     title_one: "Keep acceptances for only {{count}} year?",
     title_other: "Keep acceptances for only {{count}} years?",
@@ -44,7 +44,7 @@ export const company = {
     title: "Proposal appearance",
     accent: "Accent colour",
     accentHelp:
-      "For example, #0a7d5a. Leave empty to use the default. It's darkened where it would be hard to read.",
+      "For example, #0a7d5a. Leave empty to use the default. Colours that would be hard to read are darkened.",
     pick: "Pick an accent colour",
     fromLogo: "Use logo colour",
     taken: "Accent colour {{colour}} taken from the logo",
@@ -65,7 +65,7 @@ export const company = {
     bareCover: "Hide header, footer and page number on the cover",
     sections: {
       title: "Sections",
-      help: "Uncheck a section to leave it out of your proposals.",
+      help: "Uncheck a section to leave it out of the PDF. The client's page leaves out only the team.",
       summary: "Summary",
       team: "Team",
       attachments: "Attachments",

@@ -22,7 +22,7 @@ export const erasure = {
     deleted:
       "Your name, email address, picture, password, two-factor login and linked Google account. Your sessions on all devices. Your notifications, preferences, and notes and filters that only you can see.",
     keptTitle: "Kept data",
-    kept: "What you created belongs to your company. Tasks, features, projects, articles, comments, tickets and shared notes are kept under “{{name}}”. Invoices are kept, as tax law requires. Audit log entries are kept without your name.",
+    kept: "What you created belongs to your company. Tasks, features, projects, articles, comments, tickets and shared notes are kept under “{{name}}”. Frozen versions and acceptance records may still contain your name and email address. Invoices are kept, as tax law requires. Audit log entries are kept without your name.",
     final:
       "This can't be undone. Your email address becomes available, so you can register with it again.",
     dialogTitle: "Permanently delete your account?",

@@ -3,7 +3,7 @@ export const errorsLog = {
   titles: { list: "Errors", page: "Error" },
   list: {
     title: "Errors",
-    lead: "Errors on the server, in browsers and in jobs. Identical errors are grouped.",
+    lead: "Errors on the server, in browsers and in jobs. Similar errors are grouped.",
     search: "Name or message",
     emptyTitle: "No errors",
     emptyText: "Unexpected errors appear here, with the details needed to find their cause.",

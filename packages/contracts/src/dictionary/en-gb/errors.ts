@@ -18,7 +18,7 @@ export const errors = {
   pageForbidden: "You don't have the correct permissions!",
   whileImpersonating: "You can't do this while acting as another user. Return to admin first.",
   twoFactorRequired: "Set up two-factor login first. It's required for all staff.",
-  mayDoMore: "This person has more permissions than you. Ask someone with more access.",
+  mayDoMore: "This person has permissions that you don't. Ask someone with more access.",
   ownAccess: "You can't change your own access. Ask another admin.",
   notFound: "This doesn't exist or was deleted.",
   rowsRefused_one: "{{count}} of the selected items can't be changed, so nothing was changed.",

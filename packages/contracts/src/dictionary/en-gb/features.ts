@@ -30,7 +30,7 @@ export const features = {
     editTitle: "Edit feature",
     save: "Save changes",
     saved: "Feature “{{title}}” saved",
-    help: "Appears in the proposal above the feature's tasks",
+    help: "Appears in the proposal if the level of detail includes it",
   },
   delete: {
     title: "Delete feature “{{title}}”?",

@@ -3,8 +3,8 @@ export const feedback = {
   page: {
     title: "Feedback",
     titleOf: "Feedback, page {{page}}",
-    lead: "What customers say about {{brand}}, and our replies.",
-    description: "Customer reviews of Presale, with our replies. Write your own.",
+    lead: "What people say about {{brand}}, and our replies.",
+    description: "Reviews of Presale, with our replies. Write your own.",
     reviews: "Reviews",
     none: "No reviews yet. Be the first to write one.",
     anonymous: "Anonymous",

@@ -18,7 +18,7 @@ export const forecasts = {
   },
   basis: {
     asStated:
-      "Your company has no finished tasks of these sizes yet, so min and max are taken as stated. That means 10% of tasks take less than min. Another 10% take more than max.",
+      "No finished tasks of these sizes were available, so min and max are taken as stated. That means 10% of tasks take less than min. Another 10% take more than max.",
     tasks_one: "Based on {{count}} finished task of your company.",
     tasks_other: "Based on {{count}} finished tasks of your company.",
     projects_one: "The common factor is based on {{count}} finished project.",

@@ -2,7 +2,7 @@ export const identity = {
   button: "Continue with Google",
   or: "or",
   page: {
-    working: "Logging you in with Google…",
+    working: "Waiting for Google…",
     cancelled: "The Google login was cancelled or refused. Nothing has changed.",
     noAnswer: "We didn't get a response from Google. Start again.",
     login: "Log in another way",
@@ -29,7 +29,7 @@ export const identity = {
     unlinked: "Google account unlinked",
     doneLinked: "Google account linked",
     needsPassword:
-      "To unlink it, <password>set a password</password> first. Otherwise, you won't be able to log in.",
+      "This account is your only way to log in. To unlink it, <password>set a password</password> first.",
     acting: "You can't link or unlink a Google account while acting as another user.",
     off: "Google login isn't set up here.",
   },

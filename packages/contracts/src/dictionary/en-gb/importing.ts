@@ -9,7 +9,7 @@ export const importing = {
   schema: "{{reason}}",
   badReference: "There's no entry with the reference “{{ref}}”",
   duplicateReference: "This reference is used twice",
-  pathOutside: "This path points outside the zip",
+  pathOutside: "This path is outside the “files” folder",
   symlink: "Zips with symbolic links can't be imported",
   encrypted: "Zips with encrypted files can't be imported",
   unsupportedMethod: "This uses a compression method other than Deflate. Create a standard zip.",

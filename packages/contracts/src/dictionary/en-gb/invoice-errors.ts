@@ -12,9 +12,8 @@ export const invoiceErrors = {
   currencyIsPlatforms: "This is the platform's currency. Its price is set under “{{name}}”.",
   currencyHasPrice: "This currency has a price under “{{name}}”. Remove that price first.",
   tokensSpent: "All tokens from this invoice have been spent, so there's nothing to refund.",
-  cardsOff: "Card payments aren't available right now. Pay by bank transfer.",
+  cardsOff: "Card payments aren't available right now. Pay by bank transfer, or contact us.",
   paymentRefused:
     "The payment provider declined this payment, and trying again won't help. You haven't been charged. Pay by bank transfer, or contact us.",
-  paymentUnreachable:
-    "The payment provider can't be reached right now. You haven't been charged. Try again in a moment.",
+  paymentUnreachable: "The payment provider can't be reached right now. Try again in a moment.",
 } as const;

@@ -65,7 +65,7 @@ export const invoicesAdmin = {
     draft:
       "The invoice is issued and emailed right away. After that, its content can't be changed.",
     label: "Payment details",
-    submit: "Save details",
+    submit: "Save and email",
     submitDraft: "Issue and email",
     done: "Payment details added to {{name}}",
   },
@@ -124,7 +124,7 @@ export const invoicesAdmin = {
     takes_one: "This removes {{formatted}} of {{all}} tokens and refunds {{amount}}.",
     takes_other: "This removes {{formatted}} of {{all}} tokens and refunds {{amount}}.",
     spent: "All its tokens have been spent, so there's nothing to refund.",
-    text: "Tokens spent in the meantime aren't refunded. The credit note is emailed to {{recipient}}. This can't be undone.",
+    text: "Tokens spent in the meantime aren't refunded. Only card payments are refunded automatically. The credit note is emailed to {{recipient}}. This can't be undone.",
     label: "Reason",
     help: "{{min}}–{{max}} characters. Shown on the credit note.",
     submit: "Issue credit note",

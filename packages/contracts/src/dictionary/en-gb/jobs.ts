@@ -53,7 +53,7 @@ export const jobs = {
     "contacts-waiting": "Staff summaries of new contacts",
     "feedbacks-waiting": "Staff summaries of new reviews",
     forecasts: "Project forecasts",
-    "forget-person": "Erasing deleted accounts",
+    "forget-person": "Erasing names of deleted accounts",
     "invite-mail": "Invite emails",
     "invoice-mail": "Invoice emails",
     mail: "Emails",

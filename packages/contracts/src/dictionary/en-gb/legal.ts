@@ -22,7 +22,7 @@ export const legal = {
     placeholders:
       "To insert a current value, type its placeholder: {{names}}. This text must contain {{needed}}.",
     changes: "Changes",
-    changesHelp: "One or two sentences for everyone who accepted an older version",
+    changesHelp: "One or two sentences, shown in the notice and on the public page",
     publish: "Publish new version",
     published: "Version {{version}} published",
     restore: "Publish version {{version}} again",

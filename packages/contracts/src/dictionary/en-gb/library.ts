@@ -141,7 +141,7 @@ export const library = {
       label: "Set work role",
       title: "Set work role of {{what}}",
       done: "Work role of {{what}} set",
-      noRoles: "Your company has no work roles yet. An admin can add them under Rates.",
+      noRoles: "Your company has no active work roles. An admin can add them under Rates.",
     },
     multiply: {
       label: "Multiply hours",

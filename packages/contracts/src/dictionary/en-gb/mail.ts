@@ -35,7 +35,7 @@ export const mail = {
   notifications: {
     one: "{{first}}",
     several: "{{count}} new notifications",
-    text: "While you were away:",
+    text: "Here's what's new:",
     more_one: "and {{count}} more",
     more_other: "and {{count}} more",
     button: "Open Presale",
@@ -45,12 +45,12 @@ export const mail = {
   },
   passwordChanged: {
     subject: "Your Presale password was changed",
-    text: "The password for your Presale account was just changed. Anyone else who was logged in with the old password has been logged out. If this wasn't you, reset your password right away.",
+    text: "The password for your Presale account was just changed. All your other sessions have ended. If this wasn't you, reset your password right away.",
     button: "Reset password",
   },
   twoFactorOff: {
     subject: "Two-factor login was turned off",
-    text: "Two-factor login was just turned off for your Presale account, so your password alone is now enough to log in. If this wasn't you, reset your password right away.",
+    text: "Two-factor login was just turned off for your Presale account, so logging in no longer requires a code. If this wasn't you, reset your password right away.",
     button: "Reset password",
   },
   accountErased: {
@@ -155,7 +155,7 @@ export const mail = {
     declined: "{{name}} declined “{{title}}” from {{company}}.",
     question: "{{name}} asked {{company}} a question about “{{title}}”.",
     byLink:
-      "It was sent through the link you received. If you don't recognise it, contact {{company}}.",
+      "This answer was sent through the link you received. If you don't recognise it, contact {{company}}.",
   },
   proposalReply: {
     subject: "Reply from {{company}}: {{title}}",
@@ -192,7 +192,7 @@ export const mail = {
     },
     credit: {
       subject: "Credit note {{number}} for {{total}}",
-      text: "Your credit note {{number}} for {{total}} is attached. We'll refund you using your original payment method.",
+      text: "Your credit note {{number}} for {{total}} is attached. The refund goes to your original payment method.",
     },
     receipt: {
       subject: "Receipt for invoice {{number}}",

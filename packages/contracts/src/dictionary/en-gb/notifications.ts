@@ -14,7 +14,7 @@ export const notifications = {
   reply: "Reply",
   emptyTitle: "No notifications yet",
   emptyText:
-    "When your access changes, tokens are added or spent, or someone joins, you'll see it here.",
+    "Updates that concern you will appear here, such as replies and changes to your access.",
   failed: "Your notifications couldn't be loaded",
   arrived: "New notification: {{text}}",
   kinds: {
@@ -38,6 +38,8 @@ export const notifications = {
     inviteAccepted: "{{name}} accepted your invite",
     tokensAdded_one: "{{formatted}} token was added",
     tokensAdded_other: "{{formatted}} tokens were added",
+    tokensRemoved_one: "{{formatted}} token was removed",
+    tokensRemoved_other: "{{formatted}} tokens were removed",
     tokensSpent_one: "{{formatted}} token was spent on “{{project}}”",
     tokensSpent_other: "{{formatted}} tokens were spent on “{{project}}”",
     reminderDue: "Reminder: {{words}}",
@@ -57,7 +59,7 @@ export const notifications = {
     errorBack: "A resolved error is back: {{name}}",
     invoiceApproved: "Invoice {{number}} has been paid",
     invoiceFailed: "A payment for invoice {{number}} failed",
-    other: "This version can't show this notification. Reload the page.",
+    other: "Reload the page to see this notification.",
   },
   details: {
     balance_one: "{{formatted}} token left",

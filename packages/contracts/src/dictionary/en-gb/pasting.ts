@@ -7,8 +7,10 @@ export const pasting = {
   title_other: "{{count}} rows pasted",
   someWrong_one: "One row has an error. Correct it here, or it will be skipped.",
   someWrong_other: "{{count}} rows have errors. Correct them here, or they will be skipped.",
-  allWrong_one: "The row has an error. Use these columns: title, min, max, tags.",
-  allWrong_other: "All {{count}} rows have errors. Use these columns: title, min, max, tags.",
+  allWrong_one:
+    "The row has an error. Correct it here, or paste these columns: title, min, max, tags.",
+  allWrong_other:
+    "All {{count}} rows have errors. Correct them here, or paste these columns: title, min, max, tags.",
   tooMany: "{{count}} tasks are too many to add in one go. Paste up to {{max}} rows.",
   featureName: "Name of the new feature",
   newFeatures_one: "{{count}} feature will be created with its tasks.",
@@ -17,9 +19,10 @@ export const pasting = {
   ignoredFeatures_other: "These features are ignored here: {{titles}}.",
   ignoredColumns_one: "This column is ignored: {{names}}.",
   ignoredColumns_other: "These columns are ignored: {{names}}.",
-  unknownRoles_one: "This work role doesn't exist: {{names}}. Its tasks are added without a role.",
+  unknownRoles_one:
+    "This work role isn't available: {{names}}. Its tasks are added without a role.",
   unknownRoles_other:
-    "These work roles don't exist: {{names}}. Their tasks are added without a role.",
+    "These work roles aren't available: {{names}}. Their tasks are added without a role.",
   oneHoursColumn:
     "One hours column: min and max are equal. Paste two columns to give each task a range.",
   oneNumber_one: "One row has a single number of hours, so its min and max are equal.",

@@ -49,7 +49,7 @@ export const permissions = {
     canDeleteCompanyInvite: "Withdraw invites.",
     canReadCompanyProjects: "Read the company's projects, and their versions as clients see them.",
     canUpdateCompanyProjects:
-      "Change the company's projects and enter their actual hours. Read rates, costs and margins. Set prices, freeze and share versions, reply to clients, and record or void answers.",
+      "Change the company's projects, spend tokens on them, and enter or import actual hours. Read rates, costs and margins. Set prices, freeze and share versions, reply to clients, and record or void answers.",
     canDeleteCompanyProjects: "Delete the company's projects, and versions that weren't shared.",
     canDeleteCompanyFeatures:
       "Delete the company's features. Company engineers can delete only their own.",
@@ -117,7 +117,7 @@ export const permissions = {
     canUpdateCompanyProfile: {
       name: "Update the company profile",
       description:
-        "Change the company's data, billing details, rates, shared filters, and the header, footer and terms of proposals. Download its data and delete its account.",
+        "Change the company's data, billing details, rates, shared filters, and the header, footer and terms of proposals. Company admins can also download its data and delete its account.",
     },
     canReadArticles: {
       name: "Read articles",

@@ -33,9 +33,10 @@ export const profile = {
     webHelp: "For example, https://example.com",
     currency: "Currency",
     timeZone: "Time zone",
-    timeZoneHelp: "Proposals expire and invoices fall due at the end of the day in this time zone.",
+    timeZoneHelp:
+      "New proposals expire and new invoices fall due at the end of the day in this time zone.",
     currencyHelp:
-      "Orders and invoices use this currency if tokens are priced in it. Otherwise, they use Presale's default currency. You can't change it while an invoice is open.",
+      "Orders and invoices use this currency if tokens are priced in it. Otherwise, they use Presale's default currency. You can't change this setting while an invoice is open.",
     billing: "Billing details",
     billingHelp: "The name on invoices",
     legalName: "Legal name",

@@ -86,7 +86,7 @@ export const proposalAnswers = {
     name: "Answered by",
     link: "Email the record to",
     linkHelp: "Only sent for an acceptance. It doesn't include your note.",
-    noLink: "No one",
+    noLink: "Only your team",
     way: "Received",
     givenOn: "Date of the answer",
     file: "Signed document",
@@ -98,7 +98,7 @@ export const proposalAnswers = {
   void: {
     action: "Void acceptance",
     title: "Void the acceptance of version {{number}}?",
-    lead: "If we have the client's email address, we'll email them your reason. The record is kept. To send a new proposal, freeze a new version.",
+    lead: "We'll email your reason to your team and, if we have an address, to the client. The record is kept. To send a new proposal, freeze a new version.",
     reason: "Reason",
     submit: "Void acceptance",
     done: "Acceptance of version {{number}} voided",
@@ -166,6 +166,6 @@ export const proposalAnswers = {
     email: "Your email",
     sent: "Sent. {{company}} has been notified.",
     failed: "Sending failed. Check your connection and try again.",
-    needsScript: "To answer here, turn on JavaScript, or write to {{email}}.",
+    needsScript: "To answer here, turn on JavaScript. Or email {{email}}.",
   },
 } as const;

@@ -6,7 +6,7 @@ export const proposalLinks = {
     title: "Client links",
     none: "No links yet. Share the version to create one. Clients don't need an account.",
     mailed: "Emailed",
-    forwarded: "The link may have been forwarded.",
+    forwarded: "Anyone with the link may have opened it.",
     notOpened: "Not opened yet",
     opened_one: "Opened {{count}} time, first",
     opened_other: "Opened {{count}} times, first",
@@ -24,9 +24,10 @@ export const proposalLinks = {
     lead: "Anyone who has the link can read the version. Send it to companies only: its page doesn't include the notices that the law requires for consumers.",
     meaning: "Legal effect of an acceptance",
     name: "Recipient",
-    nameHelp: "Shown to your team, and in the greeting of the email.",
+    nameHelp: "Shown to your team, in emails to the recipient, and in the record of an acceptance.",
     email: "Email",
-    emailHelp: "The link is emailed to this address. Replies go to you.",
+    emailHelp:
+      "Gets the link if you send it, and later emails about the version. Replies go to the sender.",
     onlyRecipient: "Only this email address can accept",
     onlyRecipientHelp:
       "Accepting needs a code, which we email only to this address. Otherwise, the client can enter any address for the code.",
@@ -62,13 +63,13 @@ export const proposalLinks = {
   },
   extend: {
     title: "Extend version {{number}}",
-    lead: "The client can accept until the end of this day. We'll email the recipients of its links. The PDF stays as it is.",
+    lead: "The client can accept until the end of the day you choose. We'll email the recipients of the version's links. The PDF stays as it is.",
     submit: "Extend version",
     done: "Version {{number}} extended",
   },
   reopen: {
     title: "Reopen version {{number}}",
-    lead: "The client can accept until the end of this day. Revoked and ended links still don't work.",
+    lead: "The client can accept until the end of the day you choose. Revoked and ended links still don't work.",
     submit: "Reopen version",
     done: "Version {{number}} reopened",
   },
@@ -120,7 +121,7 @@ export const proposalLinks = {
     voided: "The acceptance of this proposal was voided.",
     gone: "This proposal from {{company}} isn't available any more.",
     privacy:
-      "{{company}} sees how often this link was opened, and when. If you answer, they get what you type, your IP address (kept for {{days}} days) and your browser's name. Your name and email are removed two years after the last event.",
+      "{{company}} sees how often this link was opened, and when. If you answer, they get what you type, and your IP address and browser's name (both kept for {{days}} days). Your name and email are removed two years after this proposal's last activity.",
     evidence_one: "If you accept, all of it is kept as evidence for {{count}} year.",
     evidence_other: "If you accept, all of it is kept as evidence for {{count}} years.",
   },

@@ -136,7 +136,7 @@ export const proposalVersions = {
     forecast:
       "We expect about {{expected, number}} hours. In 8 of 10 such projects, {{p80, number}} hours are enough.",
     version: "Version",
-    extended: "Extended; the PDF says {{day}}.",
+    extended: "Changed; the PDF says {{day}}.",
     zone: "until the end of the day, {{zone}}",
     contact: "Contact",
     features: "Features",

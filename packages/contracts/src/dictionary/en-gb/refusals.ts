@@ -24,7 +24,7 @@ export const refusals = {
   notImpersonating: "You aren't acting as another user.",
   newTags: "You don't have permission to create tags. Choose from the existing ones.",
   outcomeUnknown:
-    "We lost the connection while saving this. Reload the page to check whether it was saved, then try again.",
+    "We lost the connection while saving this. Reload the page. If it wasn't saved, try again.",
   rowChanged: "Someone has changed it since.",
   rowForbidden: "You don't have permission to delete it.",
   savedFilterExists: "A filter with this name already exists",

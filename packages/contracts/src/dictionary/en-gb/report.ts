@@ -17,7 +17,7 @@ export const report = {
   validUntil: "Valid until",
   expired: "expired",
   preparedBy: "Prepared by",
-  preparedByHelp: "The proposal shows the name of the person who exports it.",
+  preparedByHelp: "The proposal names the person who exports it or freezes the version.",
   date: "Date",
   notSet: "Not set",
   /** Names the link that shows *Not set*. */

@@ -10,7 +10,7 @@ export const savedFilters = {
   shareLabel: "Share with everyone",
   save: "Save filter",
   edit: "Rename or share",
-  replace: "Replace with current view",
+  replace: "Replace with current filter",
   done: "Filter “{{title}}” saved",
   deleted: "Filter “{{title}}” deleted",
 } as const;

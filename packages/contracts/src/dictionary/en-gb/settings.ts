@@ -38,7 +38,7 @@ export const settings = {
   bankDetails: {
     name: "Bank details",
     description:
-      "Added to new invoices automatically. If card payments are off, staff add them to each order. If empty, new invoices contain no bank details.",
+      "If card payments are on, they're added to new invoices automatically. If not, staff add payment details to each order.",
   },
   restrictUnpaid: {
     name: "Restrict overdue companies",
@@ -60,7 +60,7 @@ export const settings = {
   contactEmail: {
     name: "Contact email",
     description:
-      "Shown on public pages. Emails to staff, such as new messages and tickets, also go to this address.",
+      "Shown on public pages and new invoices. Emails to staff, such as about new messages and tickets, go to this address.",
   },
   contactPhone: {
     name: "Contact phone",
@@ -74,7 +74,7 @@ export const settings = {
   legalName: {
     name: "Legal name",
     description:
-      "The company that runs the service. Shown in the footer, on the contact page, in the terms of service and privacy policy, and on new invoices.",
+      "The company that runs the service. Shown in the header and footer of public pages, on the contact page, in the terms of service and privacy policy, and on new invoices.",
   },
   legalRegistration: {
     name: "Company registration",

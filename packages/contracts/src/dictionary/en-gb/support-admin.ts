@@ -85,7 +85,7 @@ export const supportAdmin = {
     help: "Visible to {{name}} and to users who manage their company's team.",
     submit: "Send reply",
     submitResolved: "Send and resolve",
-    closed: "This ticket is closed, so you can't reply. You can still add notes.",
+    closed: "This ticket is closed, so no one can reply to it.",
   },
   note: {
     title: "Internal notes",

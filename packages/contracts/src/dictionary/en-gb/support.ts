@@ -51,7 +51,7 @@ export const support = {
   },
   resolve: {
     action: "Mark as resolved",
-    done: "Ticket resolved. A reply reopens it.",
+    done: "Ticket resolved. Replying reopens it.",
   },
   facts: "About this ticket",
   errors: {

@@ -71,8 +71,8 @@ export const transactions = {
   },
   refund: {
     action: "Refund",
-    title: "Refund {{amount}}?",
-    text: "We'll ask the payment provider to refund the full amount to the card. This can't be undone.",
+    title: "Refund the payment of {{amount}}?",
+    text: "We'll ask the payment provider to refund the full amount received to the card. This can't be undone.",
     confirm: "Refund payment",
     done: "Refund requested",
   },

@@ -1,5 +1,5 @@
 export const twoFactor = {
-  wrongCode: "Incorrect code. Codes change every 30 seconds, and each works once.",
+  wrongCode: "Incorrect code. App codes change every 30 seconds. Each code works once.",
   wrongPassword: "Incorrect password",
   proofNeeded: "Enter your password or a code",
   alreadyOn: "Two-factor login is already on.",

@@ -63,3 +63,15 @@ test("a ticket notification links to the user's own area and hides staff names",
   expect(told("ticketNote", toStaff).text).toBe("Eve added a note to the ticket “PDF empty”");
   expect(told("ticketAssigned", toStaff).to).toBe("/backoffice/support/7");
 });
+
+test("removed tokens are told apart from those spent on a project", () => {
+  const textOf = (tokens: number, projectTitle: string | null) => {
+    const projectId = projectTitle === null ? null : "7";
+    const data = { tokens, balance: 30, projectId, projectTitle };
+    const kind = "projectTaskTokensUpdated";
+    return localisedNotification(t, { isPermitted: () => true }, { kind, data }).text;
+  };
+  expect(textOf(-1, "Web shop")).toBe("1 token was spent on “Web shop”");
+  expect(textOf(-20, null)).toBe("20 tokens were removed");
+  expect(textOf(20, null)).toBe("20 tokens were added");
+});
