@@ -99,7 +99,8 @@ async function measure(): Promise<void> {
   }
   print("\ncached page, requests per second", "product", "bare server", "ratio", "", "target");
   const clientPath = await shareProject(api);
-  const databaseUrl = runningUrl(join(dataDir, "postgres")) ?? "";
+  const databaseUrl = runningUrl(join(dataDir, "postgres"));
+  if (databaseUrl === undefined) throw new Error("The product's database was not found");
   const findLink = {
     databaseUrl,
     text: "select company_id from proposal_link where key_hash = $1",

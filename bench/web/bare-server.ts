@@ -20,10 +20,13 @@ interface Question {
 answer<Question>(async ({ headers, body, query }) => {
   const bytes = Buffer.from(body, "base64");
   const pool = query && new pg.Pool({ connectionString: query.databaseUrl, max: 20 });
-  const server = createServer(async (_request, reply) => {
-    if (query) await pool?.query({ name: "bare", text: query.text, values: [...query.values] });
-    reply.writeHead(200, { ...headers, "content-length": bytes.length });
-    reply.end(bytes);
+  const find = async () =>
+    query && (await pool?.query({ name: "bare", text: query.text, values: [...query.values] }));
+  const server = createServer((_request, reply) => {
+    find().then(
+      () => reply.writeHead(200, { ...headers, "content-length": bytes.length }).end(bytes),
+      (error: Error) => reply.destroy(error),
+    );
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return (server.address() as AddressInfo).port;

@@ -5,8 +5,8 @@ import { touchOn } from "../support/touch.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
 /*
- * Tests durations and distances of the specification as a user meets them. The clock is paused, and
- * a finger moves pixel by pixel.
+ * Tests the specification's durations, distances and colours in the browser. Timed tests advance a
+ * paused clock. Touch tests move a finger in small steps.
  */
 
 // Animations are tested here.
@@ -82,7 +82,7 @@ for (const { cause, expected, answer } of answers)
     expect(Math.abs(duration - expected), `${duration} ms`).toBeLessThanOrEqual(100);
   });
 
-test("toasts stay under the pointer, at most four, and restart their time afterwards", async ({
+test("up to four toasts stay while hovered, and restart their timers afterwards", async ({
   page,
 }) => {
   await logIn(page, "engineer");
@@ -184,11 +184,11 @@ async function openPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A finger on a phone that moves by the page's paused clock. */
+/** Simulates a finger on a phone. Each movement advances the page's paused clock. */
 async function fingerOn(page: Page) {
   const send = await touchOn(page);
   return {
-    /** Slow enough that only the distance counts. */
+    /** Drags slowly, so that only the distance counts. */
     async drag(from: number, to: number, y = 400): Promise<void> {
       await send("touchStart", from, y);
       for (let step = 1; step <= 20; step += 1) {
@@ -287,7 +287,7 @@ test("the slideshow uses its new width 50 ms after a window resize", async ({
   expect(await moved(), "more than 50 ms after the resize").toBeCloseTo(10_000 / now, 0);
 });
 
-test("the drawer opens by a drag from the 20 px edge past its half, or a fling", async ({
+test("the drawer opens after a fling, or a drag from the 20 px edge past half its width", async ({
   browser,
 }) => {
   const page = await openPhone(browser);

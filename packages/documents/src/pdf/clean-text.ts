@@ -8,14 +8,14 @@ const undrawableCharacters =
 const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
 const ignorableCharacter = /\p{Default_Ignorable_Code_Point}/u;
-// Emoji joined into one by zero-width joiners, without variation selectors.
+// Emoji joined into one by zero-width joiners, with or without variation selectors.
 const joinedEmoji =
   /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*)+/gu;
 const emojiPart = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 const knownEmoji = /^\p{RGI_Emoji}$/v;
 const emojiWithoutModifier = /\p{Extended_Pictographic}(?!\p{Emoji_Modifier})/gu;
 const emojiByDefault = /\p{Emoji_Presentation}/u;
-// Words of the excluded scripts may break anywhere.
+// The excluded scripts and emoji need no added breaks.
 const longWord =
   /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Emoji_Presentation}]{31,}/gu;
 const longRun = /[^\s\u200b]{21,}/gu;
@@ -37,7 +37,7 @@ export function drawableText(text: string): string {
     .replace(joinedEmoji, firstEmojiOfUnknown);
 }
 
-// Returns the sequence, or its first emoji if fonts have no glyph for the whole sequence.
+// Returns the sequence, or its first emoji if Unicode doesn't recommend the whole sequence.
 function firstEmojiOfUnknown(sequence: string): string {
   const qualified = sequence
     .replaceAll("\ufe0f", "")
@@ -72,7 +72,7 @@ function isCovered(text: string, coverage: Coverage): boolean {
   return true;
 }
 
-/** Returns text of one or more lines with drawable characters and breakable words. */
+/** Removes undrawable characters, replaces uncovered ones with □, and lets long words break. */
 export function cleanText(text: unknown, coverage: Coverage): string {
   if (typeof text !== "string") return "";
   let clean = drawableText(text);

@@ -50,8 +50,7 @@ describe("Stripe", () => {
         expect(errorOf(await money.pay(people.admin, id))).toMatchObject({
           status: 503,
           code: "PAYMENT_UNREACHABLE",
-          message:
-            "The payment provider can't be reached right now. Try again in a moment.",
+          message: "The payment provider can't be reached right now. Try again in a moment.",
         });
         moment();
         expect(await statusNow(id)).toBe("notPaid");

@@ -64,8 +64,6 @@ mutation("changeSheet", {
     "Applies a batch of changes to the rows of a project or a feature. `maxTokens` limits the tokens that this may spend; without it, there is no limit.",
   authorize: "canUpdateCompanyFeatures",
   args: { input: sheetChange, maxTokens },
-  resolve: async (ctx, { input, maxTokens: most }) => {
-    if (createsContent(input)) await ctx.checkRestriction(ctx.actor.companyId);
-    return changeSheet(ctx, input, most);
-  },
+  createsContent: ({ input }) => createsContent(input),
+  resolve: (ctx, args) => changeSheet(ctx, args.input, args.maxTokens),
 });

@@ -55,8 +55,8 @@ function requiredPermissions(change: SheetChange): Permission[] {
 }
 
 /** Returns whether the change creates tasks or features. */
-export const createsContent = (change: SheetChange): boolean =>
-  requiredPermissions(change).some((permission) => permission.startsWith("canCreateCompany"));
+export const createsContent = ({ newRows, newFeatures }: SheetChange): boolean =>
+  newRows.some(({ line }) => line) || newFeatures.some(({ title }) => title != null);
 
 const notFound = () => new AppError("NOT_FOUND");
 

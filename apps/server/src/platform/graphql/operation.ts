@@ -47,6 +47,11 @@ interface Operation<
    * password or store bytes in between.
    */
   transaction?: "manual" | CompanyOf<z.output<z.ZodObject<A>>>;
+  /**
+   * Whether the mutation creates content, which a restricted company may not. By default, mutations
+   * with a `canCreateCompany…` permission do.
+   */
+  createsContent?(args: z.output<z.ZodObject<A>>): boolean;
   /** A query that previews a change: it makes the change and rolls back. */
   isDryRun?: boolean;
   args?: A;
@@ -110,11 +115,8 @@ export function guard(
   if (actor.impersonator && !impersonation) throw new AppError("WHILE_IMPERSONATING");
 }
 
-/**
- * Returns whether the operation creates something, which an overdue company may not. Paying is
- * never restricted.
- */
-const createsContent = (authorize: Guard): boolean =>
+/** Returns whether the permission is to create content. Paying is never restricted. */
+const createsByPermission = (authorize: Guard): boolean =>
   permissionsOfGuard(authorize).some(
     (each) => each.startsWith("canCreateCompany") && each !== "canCreateCompanyInvoices",
   );
@@ -225,7 +227,7 @@ function defineOperation(
       ? runChange(context, await transaction(context, args), work)
       : runChangeWithKey(context as ActorContext, work);
   };
-  const createsRows = kind === "mutation" && createsContent(authorize);
+  const { createsContent = () => createsByPermission(authorize) } = operation;
   const addField = (kind === "query" ? builder.queryField : builder.mutationField).bind(
     builder,
   ) as typeof builder.queryField;
@@ -243,10 +245,13 @@ function defineOperation(
       ),
       resolve: async (_root, raw, context) => {
         guard(context, authorize, { impersonation, delegation });
-        if (createsRows && context.actor) await context.checkRestriction(context.actor.companyId);
+        const parsed = parse(schema, entry.keepsNulls, raw);
+        // Before the transaction, which would hold a connection while this waits for another one.
+        if (kind === "mutation" && context.actor && createsContent(parsed))
+          await context.checkRestriction(context.actor.companyId);
         // An earlier mutation of this document may have changed what the loaders cached.
         if (kind === "mutation") context.loaders.clear();
-        return run(context, parse(schema, entry.keepsNulls, raw));
+        return run(context, parsed);
       },
     }),
   );

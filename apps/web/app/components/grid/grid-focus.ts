@@ -29,8 +29,11 @@ export interface CellPosition {
  * one's cell.
  */
 export function cellAt(grid: ParentNode, { row, column }: CellPosition): HTMLElement | null {
-  const rows = [...grid.querySelectorAll(`tr[data-row="${CSS.escape(row)}"]`)];
-  const found = rows.find((each) => each.contains(document.activeElement)) ?? rows[0];
+  const rows = [...grid.querySelectorAll<HTMLElement>(`tr[data-row="${CSS.escape(row)}"]`)];
+  const found =
+    rows.find((each) => each.contains(document.activeElement)) ??
+    rows.find((each) => !each.hidden) ??
+    rows[0];
   return found ? (cellsOf(found)[column] ?? null) : null;
 }
 
@@ -54,7 +57,10 @@ export function cellInColumn(
 ): HTMLElement | null {
   const own = rowOf(cell);
   if (!own) return null;
-  const alike = (row: Element) => cellsOf(row).filter((each) => each.nodeName === cell.nodeName);
+  const alike = (row: Element) =>
+    cellsOf(row).filter(
+      (each) => each.nodeName === cell.nodeName && each.className === cell.className,
+    );
   const column = cell instanceof HTMLButtonElement ? -1 : alike(own).indexOf(cell);
   const all = [...grid.querySelectorAll<HTMLElement>("tr[data-row]:not([hidden])")];
   const ordered = rows === 1 ? all : all.toReversed();

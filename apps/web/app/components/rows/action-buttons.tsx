@@ -15,7 +15,7 @@ interface Props {
    * the only button on a phone.
    */
   buttons: number;
-  /** Enables the actions' keys and shows them. */
+  /** Shows the actions' keys. The page or list enables them. */
   hasKeys?: boolean;
   /** Shows no button as the primary one. */
   isNeutral?: boolean;

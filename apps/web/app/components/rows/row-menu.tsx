@@ -17,7 +17,7 @@ const keysSx = { ml: 3, font: "inherit", color: "text.secondary", ...keyHint } a
 interface Props {
   title: string;
   actions: readonly MenuAction[];
-  /** Enables the actions' keys and shows them. */
+  /** Shows the actions' keys. The page or list enables them. */
   hasKeys?: boolean;
 }
 

@@ -36,7 +36,8 @@ function activate(key: string): Promise<Answer> {
   const started = attempts.get(key);
   if (started) return started;
   const attempt = send(activateMutation, { key }).then(async ({ data, failure }) => {
-    // The connection failed before the server decided, so a retry is allowed.
+    // Other failures, such as a lost connection, don't mean that the link is invalid: a retry may
+    // succeed.
     if (failure && failure.code !== "VERIFICATION") attempts.delete(key);
     const { email = null, token = null } = data?.activate ?? {};
     const isSessionOpen = await tryOpenSession(token);

@@ -85,6 +85,9 @@ const unopenedItem =
     isLate: false,
   });
 
+const isAcceptance = (kind: string, data: unknown): boolean =>
+  kind === "proposalAccepted" && (data as { kind?: string }).kind !== "voided";
+
 /** Returns the number of unread notifications that have no item. */
 export const moreUnread = ({ unread }: Pick<AttentionData, "unread">) =>
   unread ? Math.max(0, unread.unreadCount - unread.items.length) : 0;
@@ -104,7 +107,7 @@ export function attentionItems(
       const { text, details, to } = localisedNotification(t, session, { kind, data });
       return {
         id: `notification-${id}`,
-        kind: kind === "proposalAccepted" ? "accepted" : "notification",
+        kind: isAcceptance(kind, data) ? "accepted" : "notification",
         text,
         details: [quote ?? details, formatDateTime(createdAt)].filter(Boolean).join(" · "),
         to,

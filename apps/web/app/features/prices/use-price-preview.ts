@@ -8,7 +8,7 @@ const debounceMs = 300;
 /** The price with unsaved input, or null without any. */
 export interface PricePreview {
   preview: Price | null;
-  /** Whether the input is invalid, so that the price belongs to earlier input. */
+  /** Whether the price belongs to earlier input: the current one is invalid or not yet priced. */
   isOutdated: boolean;
 }
 
@@ -20,13 +20,13 @@ export function usePricePreview(
   id: string,
   input: Partial<PriceOutput> | null | undefined,
 ): PricePreview {
-  const [preview, setPreview] = useState<Price | null>(null);
+  const [latest, setLatest] = useState<{ key: string; price: Price } | null>(null);
   const key = input === undefined ? undefined : JSON.stringify(input);
   useEffect(() => {
     if (key === undefined) return;
     const parsedInput: Partial<PriceOutput> | null = JSON.parse(key);
     if (!parsedInput) {
-      setPreview(null);
+      setLatest(null);
       return;
     }
     const abort = new AbortController();
@@ -34,12 +34,14 @@ export function usePricePreview(
       const variables = { id, input: parsedInput };
       const options = { isBackground: true, signal: abort.signal };
       const { data } = await send(previewPriceQuery, variables, options);
-      if (!abort.signal.aborted && data?.previewProjectPrice) setPreview(data.previewProjectPrice);
+      if (!abort.signal.aborted && data?.previewProjectPrice)
+        setLatest({ key, price: data.previewProjectPrice });
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [id, key]);
-  return { preview, isOutdated: input === undefined };
+  const isOutdated = input !== null && latest?.key !== key;
+  return { preview: latest?.price ?? null, isOutdated };
 }

@@ -46,8 +46,8 @@ it("continues in the features below and leaves out rows that can't be edited", (
     { uid: "one", id: "1", title: "One", tasks: [a, b] },
     { uid: "two", id: "2", title: "Two", tasks: [c, d] },
   ];
-  const sheet = { features, refusedUids: new Set(["c", "d"]), unpaidUids: new Set(["d"]) };
-  expect(tasksFrom(sheet, "one", "b")).toEqual([b, d]);
+  const sheet = { refusedUids: new Set(["c", "d"]), unpaidUids: new Set(["d"]) };
+  expect(tasksFrom(sheet, features, "one", "b")).toEqual([b, d]);
 });
 
 it("changes valid rows, and names rows whose hours are invalid", () => {

@@ -3,7 +3,7 @@ import { pastedCells } from "../../components/grid/pasted-cells.ts";
 import { hoursProblem } from "../../lib/forms/hours-problem.ts";
 import type { Translate } from "../../lib/i18n/use-translate.ts";
 import { hoursOf } from "./checks.ts";
-import type { Change, SheetTask } from "./sheet.ts";
+import type { Change, SheetFeature, SheetTask } from "./sheet.ts";
 import type { Sheet } from "./use-sheet.ts";
 
 export type HoursName = "minHours" | "maxHours";
@@ -28,9 +28,10 @@ export function pastedHours(text: string, into: HoursName): PastedHours | null {
   });
 }
 
-/** Returns the sheet's tasks from this one on, without those that can't be edited. */
+/** Returns the visible tasks from this one on, without those that can't be edited. */
 export function tasksFrom(
-  { features, refusedUids, unpaidUids }: Pick<Sheet, "features" | "refusedUids" | "unpaidUids">,
+  { refusedUids, unpaidUids }: Pick<Sheet, "refusedUids" | "unpaidUids">,
+  features: readonly SheetFeature[],
   feature: string,
   task: string,
 ): SheetTask[] {

@@ -106,6 +106,8 @@ export function SheetGrid(props: Props) {
     sheet,
     table,
   );
+  const visible = useRef(visibleFeatures);
+  visible.current = visibleFeatures;
   const scale = useMemo(() => rangeScale(features.flatMap(({ tasks }) => tasks)), [features]);
   const repeated = useMemo(() => repeatedTaskIds(features), [features]);
   const announce = useRef(onAnnounce);
@@ -156,10 +158,13 @@ export function SheetGrid(props: Props) {
     if (sheet.question || !row || refusedUids.has(row.uid) || !table.current) return;
     lastQuestion.current = null;
     // The button that opened the question has disappeared, since its rows were added.
-    if (isNothingFocused()) focusCell(cellAt(table.current, firstCellOf(`draft:${row.feature}`)));
+    const draftCell = cellAt(table.current, firstCellOf(`draft:${row.feature}`));
+    if (!isNothingFocused() || !draftCell) return;
+    if (reveal(draftCell)) pendingFocus.current = firstCellOf(`draft:${row.feature}`);
+    else focusCell(draftCell);
   });
   // Roving tabindex: only the last used cell is in the tab order.
-  const makeTabbable = useCallback((cell: Element | null | undefined) => {
+  const makeTabbable = useCallback((cell: Element | null) => {
     for (const each of table.current?.querySelectorAll("[data-cell][tabindex='0']") ?? [])
       if (each !== cell) each.setAttribute("tabindex", "-1");
     cell?.setAttribute("tabindex", "0");
@@ -212,7 +217,7 @@ export function SheetGrid(props: Props) {
         }),
       onPaste: (feature, text, at) => setPasted({ feature, text, at }),
       onPasteHours: (feature, task, pasted) => {
-        const tasks = tasksFrom(latestSheet.current, feature, task);
+        const tasks = tasksFrom(latestSheet.current, visible.current, feature, task);
         const { changes, invalid, beyond } = hoursChanges(t, tasks, pasted);
         const step = changes.length > 0 ? change(...changes) : undefined;
         for (const { refused, message } of invalid) showProblem([refused], message);
@@ -371,7 +376,8 @@ export function SheetGrid(props: Props) {
             isLeaving.current = false;
             rows.handleFocus();
             const target = event.target as Element;
-            makeTabbable(target.closest("[data-cell]"));
+            const cell = target.closest("[data-cell]");
+            if (cell) makeTabbable(cell);
             focusRow.current(target.closest("tr")?.dataset.row ?? "");
           }}
         >

@@ -14,10 +14,13 @@ export function useCollapsed(
   table: RefObject<HTMLTableElement | null>,
 ) {
   const [uids, setUids] = useState(noUids);
-  const needsAttention = ({ uid }: { uid: string }) =>
-    problems.has(uid) || refusedUids.has(uid) || unpaidUids.has(uid);
-  const isCollapsed = ({ uid, tasks }: SheetFeature) =>
-    uids.has(uid) && !tasks.some(needsAttention);
+  const needsAttention = ({ tasks }: SheetFeature) =>
+    tasks.some(({ uid }) => problems.has(uid) || refusedUids.has(uid) || unpaidUids.has(uid));
+  const isCollapsed = (feature: SheetFeature) => uids.has(feature.uid) && !needsAttention(feature);
+  // It then stays expanded: its rows must not disappear while the user corrects them.
+  const reopened = features.filter((feature) => uids.has(feature.uid) && needsAttention(feature));
+  if (reopened.length > 0)
+    setUids(new Set([...uids].filter((uid) => !reopened.some((feature) => feature.uid === uid))));
 
   /** Collapses or expands features. Those with rejected text stay expanded. */
   const collapse = useCallback(
@@ -41,7 +44,7 @@ export function useCollapsed(
     visibleFeatures: features.map((feature) =>
       isCollapsed(feature) ? { ...feature, tasks: [] } : feature,
     ),
-    areAllCollapsed: features.every(isCollapsed),
+    areAllCollapsed: features.every((each) => isCollapsed(each) || needsAttention(each)),
     collapse,
     /** Expands the feature of a hidden cell. Returns whether the cell was hidden. */
     reveal: (cell: Element): boolean => {

@@ -222,6 +222,23 @@ export function useSheet({ kind, id }: SheetSubject) {
     [set, showProblem],
   );
 
+  /** Keeps new rows visible, as `returnRefused` does, and sends all other changes again. */
+  const returnRefusedAdditions = useCallback(
+    (message: string) => {
+      const { sent, queued, refused } = current.current;
+      const additions = sent.filter(isAddition);
+      const changes = [...sent.filter((each) => !isAddition(each)), ...queued];
+      const { ofRefusedRows, others } = splitRefusedRowChanges(additions, changes);
+      showProblem(additions, message);
+      set({
+        sent: [],
+        queued: others,
+        refused: ofRefusedRows.reduce(enqueue, [...refused, ...additions]),
+      });
+    },
+    [set, showProblem],
+  );
+
   /** Keeps rows that cost tokens until the user asks for their price. All others are sent. */
   const keepUnpaid = useCallback(
     (message: string, projects: string | null) => {
@@ -261,13 +278,24 @@ export function useSheet({ kind, id }: SheetSubject) {
       else if (failure.code === "TOKENS_FORBIDDEN") {
         const projects = String(failure.details?.projects ?? "");
         keepUnpaid(translate("sheet:forbidden", { projects }), projects);
-      } else if (isPermanentFailure(failure)) returnRefused(firstErrorMessage(failure));
+      } else if (failure.code === "INVOICE_OVERDUE") returnRefusedAdditions(failure.message);
+      else if (isPermanentFailure(failure)) returnRefused(firstErrorMessage(failure));
       else set({ failure });
       internals.isSending = false;
       if (value && maxTokens > 0) void refreshSessionNow();
       if (current.current.sent.length === 0 && current.current.queued.length > 0) await sendNext();
     },
-    [internals, isIdle, takeBatch, inputFor, set, handleResponse, returnRefused, keepUnpaid],
+    [
+      internals,
+      isIdle,
+      takeBatch,
+      inputFor,
+      set,
+      handleResponse,
+      returnRefused,
+      returnRefusedAdditions,
+      keepUnpaid,
+    ],
   );
 
   const queue = useCallback(

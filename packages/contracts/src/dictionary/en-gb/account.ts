@@ -70,7 +70,7 @@ export const account = {
     title: "Resend confirmation email",
     lead: "Enter the email address you registered with.",
     submit: "Resend email",
-    done: "If this address still needs confirming, we've emailed a link. We send one every 2 minutes at most.",
+    done: "If this address still needs confirming, we've emailed a link. We send at most one every 2 minutes.",
   },
   activate: {
     lead: "One click, and your account is ready.",

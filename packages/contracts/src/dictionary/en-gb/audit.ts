@@ -120,7 +120,7 @@ export const audit = {
       ordered: "{{actor}} ordered tokens: invoice {{target}}",
       buyerChanged: "{{actor}} changed the billing details of invoice {{target}}",
       issued: "{{actor}} added payment details to invoice {{target}}",
-      sent: "{{actor}} emailed {{target}}",
+      sent: "{{actor}} emailed invoice {{target}}",
       paid: "{{actor}} marked the payment for invoice {{target}} as received",
       canceled: "{{actor}} cancelled invoice {{target}}",
       deleted: "{{actor}} deleted order {{target}}",

@@ -207,7 +207,7 @@ export const backoffice = {
   impersonation: {
     action: "Log in as the user",
     title: "Log in as {{name}}",
-    text: "For up to an hour, you can see and edit almost everything that {{name}} from {{company}} can. You can't order or spend tokens, pay, change invoices, comment, edit notes, write to support, share proposals, download or delete account data, or change access, passwords or login methods.",
+    text: "For up to an hour, you can see and edit almost everything that {{name}} from {{company}} can. You can't order or spend tokens, pay or change invoices. You can't comment, edit notes, write to support or share proposals. You can't download or delete account data, or change access, passwords or login methods.",
     logged:
       "The company's audit log shows that “Presale staff” logged in, and your reason. Only staff see your name.",
     reason: "Reason",

@@ -13,7 +13,7 @@ export const cachedPages = {
   droppedAll: "Cache cleared",
   makeAll: "Rebuild all",
   making: "Rebuilding pages",
-  progress: "{{done}} of {{total}} rebuilt",
+  progress: "{{done}} of {{total}} processed",
   made_one: "Last run: {{done}} page rebuilt",
   made_other: "Last run: {{done}} pages rebuilt",
   lastRunWithFailures_one: "Last run: {{done}} page tried, {{failed}} failed",

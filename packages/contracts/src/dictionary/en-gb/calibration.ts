@@ -13,7 +13,7 @@ export const calibration = {
     none: "No finished task has a range yet",
     mine_one: "Yours held {{share}} of the time ({{held}} of {{count}} task).",
     mine_other: "Yours held {{share}} of the time ({{held}} of {{count}} tasks).",
-    mineNone: "You haven't estimated any of the finished tasks.",
+    mineNone: "None of your finished tasks has a range.",
     learnt: "Ranges learnt from your company's history would have held {{share}} of the time.",
     learntLater_one:
       "To check learnt ranges, we need {{count}} more finished task. A task counts if one of the same size was finished before it was estimated.",
@@ -22,10 +22,9 @@ export const calibration = {
     few: "With fewer than 20 tasks, these figures aren't reliable.",
   },
   bias: {
-    over: "Tasks took {{share}} longer than their ranges suggest: {{actual}} h instead of {{middle}} h.",
-    under:
-      "Tasks took {{share}} less than their ranges suggest: {{actual}} h instead of {{middle}} h.",
-    none: "Tasks took as long as their ranges suggest: {{actual}} h.",
+    over: "Tasks took {{share}} longer than estimated: {{actual}} h instead of {{middle}} h.",
+    under: "Tasks took {{share}} less time than estimated: {{actual}} h instead of {{middle}} h.",
+    none: "Tasks took as long as estimated: {{actual}} h.",
   },
   table: {
     tasks: "Tasks",
@@ -57,7 +56,7 @@ export const calibration = {
   },
   reliability: {
     title: "Stated and actual certainty",
-    text: "Each point shows the share of tasks that finished within the hours forecast for that certainty. Points on the dashed line match the stated certainty.",
+    text: "Each point shows the share of tasks that finished within the hours forecast for that certainty. Points on the diagonal match the stated certainty.",
     chart:
       "Chart of the share of tasks that finished within the hours forecast for each certainty. The table shows the same figures.",
     certainty: "Certainty",
@@ -74,7 +73,7 @@ export const calibration = {
     factor: "Deviation",
     over: "{{factor}} × max",
     under: "{{factor}} × min",
-    none: "Every range held.",
+    none: "No task was outside its range.",
   },
   import: {
     open: "Import history",
