@@ -48,7 +48,7 @@ export function hasTypedText(cell: EventTarget | null): boolean {
 
 /**
  * Returns the next cell of the same column above or below. Skips hidden rows and rows without that
- * column; all buttons count as one column.
+ * column; buttons of the same class count as one column.
  */
 export function cellInColumn(
   grid: HTMLElement,
