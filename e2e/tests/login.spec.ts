@@ -101,7 +101,7 @@ test("errors of a Google login are explained and offer a next step", async ({ pa
   await openGoogleLogin(page);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toHaveText(
-    "You cancelled the Google login. Nothing has changed.",
+    "The Google login was cancelled or refused. Nothing has changed.",
   );
   await expect(page).toHaveURL("/login/google");
   await page.getByRole("link", { name: "Log in another way" }).click();
@@ -179,7 +179,7 @@ test("two-factor login is set up, used by code and recovery code, and turned off
   await expect(code).toHaveAttribute("inputmode", "numeric");
   await code.fill(first);
   await logIn(page).click();
-  await expect(page.getByText("each works once")).toBeVisible();
+  await expect(page.getByText("Each code works once")).toBeVisible();
   await expect(code).toBeFocused();
   await expectAccessible(page, "a code that is not right");
   // The code of the next half minute is already valid.

@@ -189,7 +189,7 @@ test("a version of a project deleted for good is read under Proposals, and resto
   await row.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
   await expect(
-    page.getByText(/^The project of this version is in the bin or deleted/),
+    page.getByText(/^This version's project is in the bin or deleted/),
   ).toBeVisible();
   await expect(versionDetails(page)).toContainText("Link created");
   // The link would work again if the project came back.
