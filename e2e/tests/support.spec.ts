@@ -130,7 +130,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(status(sam)).toHaveText("Closed");
   await expect(eve.getByText("This ticket is closed, so you can't reply.")).toBeVisible();
   await expect(eve.getByRole("textbox", { name: "Your reply" })).toHaveCount(0);
-  await expect(sam.getByText("This ticket is closed, so you can't reply.")).toBeVisible();
+  await expect(sam.getByText("This ticket is closed, so no one can reply to it.")).toBeVisible();
   await expectAccessibleLayout(eve, "a closed ticket");
   await eve.goto("/workspace/support");
   await expect(eve.getByRole("link", { name: title })).toBeVisible();
