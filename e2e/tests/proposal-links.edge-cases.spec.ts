@@ -189,9 +189,7 @@ test("a version of a project deleted for good is read under Proposals, and resto
   await expect(row).toContainText("project deleted");
   await row.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
-  await expect(
-    page.getByText(/^This version's project is in the bin or deleted/),
-  ).toBeVisible();
+  await expect(page.getByText(/^This version's project is in the bin or deleted/)).toBeVisible();
   await expect(versionDetails(page)).toContainText("Link created");
   // The link would work again if the project came back.
   await expect(page.getByRole("region", { name: "Client links" }).getByRole("button")).toHaveText(

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { useState } from "react";
 import { DateText } from "../../components/date-text.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { usePresence } from "../../lib/socket/presence.ts";
@@ -13,6 +14,10 @@ interface Props {
 export function LastSeen({ userId, wasOnline, at }: Props) {
   const t = useTranslate();
   const isOnline = usePresence(userId, wasOnline);
+  // The stored time is older than what this page has seen.
+  const [wasSeen, setWasSeen] = useState(isOnline);
+  if (isOnline && !wasSeen) setWasSeen(true);
+  if (!isOnline && wasSeen) return t("team:offline");
   if (!isOnline) return at ? <DateText value={at} hasTime /> : t("team:never");
   return (
     <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 1 }}>
