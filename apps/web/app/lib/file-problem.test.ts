@@ -47,7 +47,7 @@ describe("fileProblem", () => {
     [
       "a file that can't be read",
       () => unreadable(),
-      "This file can't be read. It may have been moved or changed, or may still be saving. Choose it again.",
+      "This file can't be read. It may have been moved, changed or not fully saved. Choose it again.",
     ],
     [
       "a dropped folder",

@@ -1,5 +1,5 @@
-import ChevronRight from "@mui/icons-material/ChevronRight";
 import Close from "@mui/icons-material/Close";
+import KeyboardArrowRight from "@mui/icons-material/KeyboardArrowRight";
 import Refresh from "@mui/icons-material/Refresh";
 import { cleanText } from "@presale/contracts/text.ts";
 import { sumRanges } from "@presale/domain/hours.ts";
@@ -138,7 +138,7 @@ export const FeatureRows = memo(function FeatureRows(props: Props) {
               aria-label={t("sheet:tasksOf", { title })}
               onClick={() => onCollapse(feature, !isCollapsed)}
             >
-              <ChevronRight fontSize="inherit" />
+              <KeyboardArrowRight fontSize="inherit" />
             </button>
           )}
           {help && (

@@ -1,4 +1,4 @@
-import ChevronRight from "@mui/icons-material/ChevronRight";
+import KeyboardArrowRight from "@mui/icons-material/KeyboardArrowRight";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -392,7 +392,7 @@ export function SheetGrid(props: Props) {
                     aria-label={t("sheet:tasksOfAll")}
                     onClick={() => collapse(features, !areAllCollapsed)}
                   >
-                    <ChevronRight fontSize="inherit" />
+                    <KeyboardArrowRight fontSize="inherit" />
                   </button>
                 )}
                 {t("sheet:columns.title")}

@@ -25,7 +25,7 @@ export const ui = {
     failed: "The server returned an error ({{status}}). Try again in a moment.",
     away: "Presale can't be reached. A proxy responded instead ({{status}}). Try again in a minute. Nothing you've typed has been lost.",
     between:
-      "A proxy or firewall responded instead of Presale ({{status}}). Reload the page. If that doesn't help, contact your network administrator.",
+      "A proxy or firewall responded instead of Presale ({{status}}). Reload the page, or contact your network administrator.",
     tooLarge:
       "A proxy or firewall blocked this request because it's too large. Make it smaller, or contact your network administrator.",
   },
@@ -46,7 +46,7 @@ export const ui = {
   },
   crash: {
     title: "Something went wrong",
-    text: "This page couldn't be displayed. Reload it. If that doesn't help, contact us.",
+    text: "This page couldn't be displayed. Reload it, or contact us.",
     reload: "Reload page",
     details: "Details",
   },
@@ -125,7 +125,7 @@ export const ui = {
     theirs: "See their version in a new tab",
     overwrite: "Overwrite with my version",
     leaveTitle: "Leave without saving?",
-    leaveText: "You can keep a draft on this device and restore it when you come back.",
+    leaveText: "You can keep a draft on this device and restore it later.",
     stay: "Stay here",
     leave: "Leave and keep draft",
     discard: "Discard and leave",
@@ -240,8 +240,8 @@ export const ui = {
       "This file is {{found}} MB. The limit is {{size}} MB. Make it smaller, or store it elsewhere and link to it.",
     folder: "This is a folder. Choose the files inside it, or zip it first.",
     unreadable:
-      "This file can't be read. It may have been moved or changed, or may still be saving. Choose it again.",
-    lost: "The connection was lost. Try again. If only large files fail, a proxy or firewall may be blocking files this size.",
+      "This file can't be read. It may have been moved, changed or not fully saved. Choose it again.",
+    lost: "The connection was lost. Try again. If only large files fail, a firewall may block them.",
     left_one: "{{names}} was left out. There was only room for {{max}}.",
     left_other: "{{count}} files were left out ({{names}}). There was only room for {{max}}.",
     noLink: "Couldn't get a link to this file. It may have been deleted. Try again.",
