@@ -27,7 +27,7 @@ export const proposalVersions = {
     lapsed: "Expired",
   },
   recordedBy: "Recorded by {{name}}",
-  acceptedEarlier: "Accepted earlier, then replaced by version {{number}}",
+  acceptedEarlier: "Accepted, then replaced by version {{number}}",
   tasks_one: "{{count, number}} task",
   tasks_other: "{{count, number}} tasks",
   validUntil: "Valid until",
@@ -49,7 +49,7 @@ export const proposalVersions = {
     frozen: "Frozen",
     emptyTitle: "No versions yet",
     emptyText:
-      "Freezing keeps the proposal and its PDF exactly as your client gets them. You can then change the project and compare it with what you sent.",
+      "Freezing keeps the proposal and its PDF exactly as your client gets them. You can then change the project, and compare the two.",
     compare: "Compare",
     chooseTwo: "Select two versions to compare them.",
     slow: "A PDF is taking longer than usual. Reload the page in a few minutes.",
@@ -99,7 +99,7 @@ export const proposalVersions = {
     preview: "Preview",
     toPrice: "Open price",
     changed:
-      "The project changed after you opened this preview, so nothing was frozen. The preview is now current: check it and freeze again.",
+      "The project has changed since this preview, so nothing was frozen. Check the new preview and freeze again.",
     changes: {
       added_one: "{{count, number}} feature added: {{names}}",
       added_other: "{{count, number}} features added: {{names}}",
@@ -129,7 +129,7 @@ export const proposalVersions = {
     on: "Frozen on",
     note: "Note",
     projectDeleted:
-      "This version's project is in the bin or deleted, so the version's client links don't work.",
+      "This version's project is in the bin or deleted, so its client links don't work.",
     pdfWaits: "The PDF is being created. This page updates automatically.",
   },
   client: {
