@@ -34,12 +34,12 @@ test("an admin filters tasks and shares the saved filter with everyone", async (
   await expect(page.getByRole("button", { name: "More filters, 2 set" })).toBeFocused();
   const narrowed = page.url();
 
-  await page.getByRole("button", { name: "Saved", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Saved filters" }).press("Enter");
   const saved = page.getByRole("dialog", { name: "Saved filters" });
   await saved.getByRole("button", { name: "Save this filter" }).press("Enter");
   const form = page.getByRole("dialog", { name: "Save this filter" });
   await form.getByRole("textbox", { name: "Name" }).fill(name);
-  await form.getByRole("checkbox", { name: "Share with everyone" }).check();
+  await form.getByRole("checkbox", { name: "Share with colleagues" }).check();
   await page.keyboard.press("Enter");
   const everybody = saved.getByRole("list", { name: "Shared filters" });
   await expect(everybody.getByRole("button", { name, exact: true })).toBeVisible();

@@ -114,6 +114,10 @@ test("a failed or cancelled payment can be retried", async ({ shop }) => {
   await expect(invoices.getByRole("row", { name: /INV-/ })).toContainText("Not paid");
 
   await page.getByRole("button", { name: "Pay by card" }).click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await invoices.getByRole("link", { name: /INV-/ }).click();
+  await expect(invoices.getByText("The card payment isn't finished.")).toBeVisible();
+  await expect(invoices.getByRole("button", { name: "Continue card payment" })).toBeVisible();
   await choose(page, "Cancel");
   await expect(
     page.getByText("The payment wasn't completed. You haven't been charged."),
@@ -166,7 +170,7 @@ test("unknown and malformed invoice ids are reported, and users without access a
   for (const path of ["/workspace/invoices", "/workspace/invoices/1"]) {
     await engineer.goto(path);
     await expect(engineer.getByText("No access to this functionality")).toBeVisible();
-    await expect(engineer.getByText("Ask your company's admin for access.")).toBeVisible();
+    await expect(engineer.getByText("If you need it, ask an admin.")).toBeVisible();
     await expect(engineer.getByRole("link", { name: "Back to dashboard" })).toBeVisible();
   }
 });

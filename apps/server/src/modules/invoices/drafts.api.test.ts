@@ -137,7 +137,8 @@ it("the token ledger lists the invoice's credit and the credit note's debit", as
   expect((await money.invoice(admin, note ?? "")).status).toBe("confirmed");
 });
 
-const sentence = (signs: string) => `The PDF can't show these characters: ${signs}. Replace them.`;
+const sentence = (signs: string) =>
+  `Invoice PDFs can't show these characters: ${signs}. Replace them.`;
 
 it.each([
   ["legalName", "Acme ខ្មែរ ខ", "ខ ្ ម ែ រ"],

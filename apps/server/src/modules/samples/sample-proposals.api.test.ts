@@ -27,8 +27,11 @@ it("everyone can read the sample proposal, which browsers show and cache", async
   });
   const pdf = await bytesOf(reply);
   expect(pdf.subarray(0, 4).toString()).toBe("%PDF");
-  const { title } = await readPdf(pdf);
+  const { title, pages } = await readPdf(pdf);
   expect(title).toBe("Garden centre web shop");
+  expect(pages.join(" ").replace(/\s+/g, " ")).toMatch(
+    /In 8 of 10 such projects, \d+ hours are enough\./,
+  );
 });
 
 it("answers HEAD with the same headers and no content", async () => {

@@ -1,6 +1,7 @@
 import { addDays } from "@presale/contracts/dates.ts";
 import { projectRoleNames } from "@presale/contracts/dictionary/en-gb/proposal.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import { printedForecastOf } from "@presale/contracts/printed-forecast.ts";
 import { printedPriceOf } from "@presale/contracts/printed-price.ts";
 import { digitsOf } from "@presale/contracts/proposal-currencies.ts";
 import { zonedDay } from "@presale/contracts/time-zone.ts";
@@ -8,7 +9,9 @@ import { translate } from "@presale/contracts/translate.ts";
 import type { Proposal } from "@presale/documents/proposal/proposal.types.ts";
 import { sumRanges } from "@presale/domain/hours.ts";
 import { priceOf } from "@presale/domain/price.ts";
+import { shownForecastOf } from "@presale/domain/shown-forecast.ts";
 import type { DocumentsService } from "../documents/documents.service.ts";
+import { computeForecasts } from "../forecasts/compute-forecasts.ts";
 import { rangeInNumbers } from "../prices/shown-price.ts";
 import { proposalLabels } from "../proposals/proposal-data.ts";
 import {
@@ -72,6 +75,20 @@ function printedSamplePrice(): Proposal["price"] {
   return printedPriceOf({ price, features: priced }, translate);
 }
 
+function sampleCertainty(): string | null {
+  const tasks = sampleFeatures
+    .flatMap((feature) => feature.tasks)
+    .map(({ title, minHours, maxHours }) => ({
+      id: title,
+      estimator: null,
+      min: Number(minHours),
+      max: Number(maxHours),
+      count: 1,
+    }));
+  const [forecast] = computeForecasts({ history: [], projects: [{ id: 0, day: null, tasks }] });
+  return printedForecastOf({ forecast: forecast && shownForecastOf(forecast) }, translate);
+}
+
 function proposalOn(today: string): Proposal {
   const features = sampleFeatures.map(({ title, description, tasks }, index) => ({
     id: `${index}`,
@@ -100,6 +117,7 @@ function proposalOn(today: string): Proposal {
     },
     features,
     totals: sumRanges(features),
+    certainty: sampleCertainty(),
     price: printedSamplePrice(),
     attachments: [],
     labels: proposalLabels,

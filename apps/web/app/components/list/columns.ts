@@ -28,7 +28,7 @@ interface ColumnLook<OrderBy extends string> {
    */
   phoneLine?: 1 | 2;
   /** CSS `flex` on the second line of a phone's row; 1 if omitted. */
-  phoneFlex?: number | "none";
+  phoneFlex?: string;
   skeleton?: ReactNode;
   /** An amount, summed over all matching rows below the list. The query selects `sums`. */
   isSummed?: boolean;

@@ -29,7 +29,7 @@ function CardValue<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 const cellsOnLine = <Row,>(columns: readonly Column<Row>[], line: 1 | 2, row: Row) =>
   columns
     .filter(({ phoneLine }) => phoneLine === line)
-    .map(({ id, cell, phoneCell = cell, phoneFlex = 1 }) => (
+    .map(({ id, cell, phoneCell = cell, phoneFlex = "1" }) => (
       <Box key={id} sx={line === 1 ? { flexShrink: 0 } : { flex: phoneFlex, minWidth: 0 }}>
         <IsolatedText>{phoneCell(row)}</IsolatedText>
       </Box>

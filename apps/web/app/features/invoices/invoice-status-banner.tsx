@@ -11,11 +11,12 @@ function statusMessage(
   invoice: InvoiceWithHistory,
   isCanceled: boolean,
 ): StatusMessage {
-  const { type, status, number, tokens, isOverdue, dueOn } = invoice;
+  const { type, status, number, tokens, isOverdue, dueOn, can } = invoice;
   if (type === "credit") return ["info", t("invoices:statusBanner.credit")];
   if (!number && status === "notPaid") return ["info", t("invoices:statusBanner.needsDetails")];
   if (isCanceled && status === "notPaid")
     return ["warning", t("invoices:statusBanner.paymentCanceled")];
+  if (can.cancelPayment) return ["info", t("invoices:statusBanner.unfinished")];
   if (isOverdue && dueOn)
     return ["warning", t("invoices:statusBanner.overdue", { date: formatDate(dueOn) })];
   if (status === "confirmed") {

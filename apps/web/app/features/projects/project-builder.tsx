@@ -1,4 +1,6 @@
 import Add from "@mui/icons-material/Add";
+import PictureAsPdf from "@mui/icons-material/PictureAsPdfOutlined";
+import Send from "@mui/icons-material/SendOutlined";
 import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
@@ -22,7 +24,13 @@ import {
   useLibraryParams,
 } from "../shared/builder/index.ts";
 import { estimatesKeyOf, ForecastLine } from "../shared/forecast/index.ts";
-import { ProjectTabs, projectCrumbs, useKnownHeader } from "../shared/project-page/index.ts";
+import {
+  maySend,
+  ProjectTabs,
+  projectCrumbs,
+  sendProjectPath,
+  useKnownHeader,
+} from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { TagNames } from "../shared/tags/index.ts";
 import { FeatureTasks, RepeatedTaskIds } from "./feature-tasks.tsx";
@@ -47,7 +55,7 @@ function TaskCountAndTags({ item }: { item: FeaturePart }) {
 
 export function ProjectBuilder({ id, Peek }: Props) {
   const t = useTranslate();
-  const { user } = useSession();
+  const session = useSession();
   const params = useLibraryParams("project");
   const api = useMemo(() => projectBuilderApi(id), [id]);
   const builder = useBuilder("project", api);
@@ -64,9 +72,14 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const taskCount = useTaskCountText();
   const used = counts.taskCount;
   const spending = pendingTokens(pending);
-  const balance = Math.max(0, (user?.tokenBalance ?? 0) - spending);
+  const balance = Math.max(0, (session.user?.tokenBalance ?? 0) - spending);
   const known = useKnownHeader(id, whole);
-  const toPdf = `${pathTo("projectReport", { id })}?export=pdf`;
+  const send = { label: t("library:sendToClient"), icon: <Send />, to: sendProjectPath(id) };
+  const exportPdf = {
+    label: t("projects:exportPdf"),
+    icon: <PictureAsPdf />,
+    to: `${pathTo("projectReport", { id })}?export=pdf`,
+  };
 
   const newFeature = (
     <PermissionGate permission="canCreateCompanyFeatures">
@@ -83,7 +96,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
       knownTitle={known?.title}
       failure={builder.loadFailure}
       onRetry={() => void builder.reload()}
-      links={[{ label: t("projects:exportPdf"), to: toPdf }]}
+      links={[...(maySend(session, { taskCount: used }) ? [send] : []), exportPdf]}
       tabs={<ProjectTabs id={id} title={whole?.title} current="builder" />}
       state={
         whole ? <StateMenu project={whole} onSet={() => void builder.reload()} /> : known?.tool

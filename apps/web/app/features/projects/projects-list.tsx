@@ -75,7 +75,6 @@ const projectsList = defineList(
         file: ({ clientName }) => clientName,
         cell: ({ clientName }) => clientName ?? "–",
         phoneLine: 2,
-        phoneFlex: 2,
         phoneCell: ({ clientName }) => (
           <Typography variant="caption" color="textSecondary" noWrap component="div">
             {clientName}

@@ -241,12 +241,24 @@ function AnswerBar({ content, children }: AnswerBarProps) {
               <Box component="span" translate="no" sx={{ display: "inline-block" }}>
                 {price.net}
               </Box>
-              <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+              <Box
+                component="span"
+                sx={{
+                  display: { xs: "block", sm: "inline" },
+                  typography: "body2",
+                  color: "text.secondary",
+                }}
+              >
                 {tax}
               </Box>
             </div>
           )}
-          {hours && <HoursText {...hours} />}
+          {hours && (
+            // A phone has room for one of them beside the button.
+            <Box sx={price ? { display: { xs: "none", sm: "block" } } : undefined}>
+              <HoursText {...hours} />
+            </Box>
+          )}
         </Box>
         <Button href="#answer" variant="contained">
           {children}

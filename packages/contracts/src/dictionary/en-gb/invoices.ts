@@ -59,6 +59,7 @@ export const invoices = {
   statusBanner: {
     needsDetails: "This invoice needs payment details first. This will be created in a few hours.",
     inProgress: "Your payment under validation",
+    unfinished: "The card payment isn't finished. Continue it, or cancel it to pay another way.",
     overdue:
       "This invoice was due on {{date}} and is overdue. If you haven't paid yet, please do so now.",
     notPaid: "Awaiting payment.",

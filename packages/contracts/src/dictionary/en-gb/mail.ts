@@ -22,7 +22,7 @@ export const mail = {
   },
   reset: {
     subject: "Reset your Presale password",
-    text: "Someone asked to reset the password for your Presale account.",
+    text: "Use the link below to set a password for your Presale account.",
     button: "Set a new password",
     expires: "This link can be used once and expires in {{hours}} hour.",
   },
@@ -55,7 +55,7 @@ export const mail = {
   },
   accountErased: {
     subject: "Your Presale account was deleted",
-    text: "Your Presale account has been deleted, as you requested. We won't email you about this again. What you created stays with your company, without your name.",
+    text: "Your Presale account has been deleted, as you requested. We won't email you about this again. What you created stays with your company. Your name is removed, except from versions and acceptance records.",
     button: "Open Presale",
   },
   companyErasureAsked: {

@@ -50,7 +50,7 @@ export const refusals = {
   passwordCommon: "This password is too common. Choose another one.",
   orderTooSmall: "Card payments must be at least {{least}}. Order more tokens.",
   orderTooLarge: "Orders can't exceed {{max}}. Order fewer tokens at a time.",
-  undrawable: "The PDF can't show these characters: {{signs}}. Replace them.",
+  undrawable: "Invoice PDFs can't show these characters: {{signs}}. Replace them.",
   tagsFull: "An item can have up to {{max}} tags",
   hoursOutOfRange:
     "Its hours would be {{minHours}}–{{maxHours}}. An estimate must be from {{min}} to {{max, number}} hours.",

@@ -7,7 +7,7 @@ export const savedFilters = {
   newTitle: "Save this filter",
   editTitle: "Edit saved filter",
   name: "Name",
-  shareLabel: "Share with everyone",
+  shareLabel: "Share with colleagues",
   save: "Save filter",
   edit: "Rename or share",
   replace: "Replace with current filter",

@@ -62,7 +62,7 @@ export const ui = {
       same: "{{name}}'s permissions won't change.",
       wait: "The permissions of the selected role aren't known yet. They'll apply when you save.",
     },
-    missing: "You don't have access to this. Ask your company's admin for access.",
+    missing: "You don't have access to this. If you need it, ask an admin.",
     toDashboard: "Back to dashboard",
   },
   list: {
@@ -262,7 +262,6 @@ export const ui = {
     imageMissing: "This image can't be shown",
   },
   saved: {
-    button: "Saved",
     title: "Saved filters",
   },
   peek: {

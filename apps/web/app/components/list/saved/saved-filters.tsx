@@ -34,13 +34,13 @@ export function SavedFilters({ filters, params, isNarrow }: Props) {
       <Button
         variant="outlined"
         startIcon={!isNarrow && <Bookmark />}
-        aria-label={isNarrow ? t("ui:saved.button") : undefined}
+        aria-label={isNarrow ? label : undefined}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ height: 40, flexShrink: 0, minWidth: 44, px: isNarrow ? 0 : undefined }}
       >
-        {isNarrow ? <Bookmark fontSize="small" /> : t("ui:saved.button")}
+        {isNarrow ? <Bookmark fontSize="small" /> : label}
       </Button>
       <Popover
         open={anchor !== null}

@@ -71,7 +71,7 @@ export function WithSimilarTasks({ children, ...props }: Props & { children: Rea
   return (
     <Box onFocus={() => setWasFocused(true)}>
       {children}
-      <Box sx={{ minHeight: 31, mt: 1.5 }}>
+      <Box sx={{ minHeight: 31, mt: 0.5, mb: -1 }}>
         {isWanted && <SimilarHours {...props} />}
         {wasFocused && <FormRangeSuggestion control={props.control} />}
       </Box>

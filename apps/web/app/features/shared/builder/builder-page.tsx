@@ -19,6 +19,7 @@ import { BuilderSkeleton } from "./builder-skeleton.tsx";
 
 interface PageLink {
   label: string;
+  icon?: ReactNode;
   to: string;
 }
 
@@ -55,8 +56,8 @@ const frameSx = {
   },
 } as const;
 
-const HeadLink = ({ label, to }: PageLink) => (
-  <ButtonLink variant="outlined" to={to}>
+const HeadLink = ({ label, icon, to }: PageLink) => (
+  <ButtonLink variant="outlined" startIcon={icon} to={to}>
     {label}
   </ButtonLink>
 );
@@ -72,10 +73,11 @@ export function BuilderPage(props: Props) {
     if (title && screenTitle) document.title = documentTitle(title, t(screenTitle));
   }, [title, screenTitle, t]);
   const isPhone = useIsPhone();
-  const linkActions = [...links, ...(toPage ? [toPage] : [])].map((link) => ({
-    id: `action:${link.label}`,
+  const linkActions = [...links, ...(toPage ? [toPage] : [])].map(({ label, to }) => ({
+    id: `action:${label}`,
     hint: title,
-    ...link,
+    label,
+    to,
   }));
   usePageActions(title === undefined ? [] : [...pageActions, ...linkActions]);
   const isNotFound = failure?.status === 404 || failure?.code === "INVALID_ID";

@@ -166,7 +166,7 @@ const PartBody = memo(function PartBody(props: BodyProps) {
           color: "text.secondary",
           fontVariantNumeric: "tabular-nums",
           minWidth: 20,
-          pt: 0.75,
+          lineHeight: "30px",
           textAlign: "right",
           pr: 0.5,
         }}

@@ -14,7 +14,7 @@ export function WidestButton(props: ComponentProps<typeof WidestTasks>) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button size="small" onClick={() => setIsOpen(true)} sx={{ ml: -0.625 }}>
+      <Button size="small" onClick={() => setIsOpen(true)} sx={{ ml: -1.25 }}>
         {t("ui:estimate.widest.title")}
       </Button>
       <DialogFrame

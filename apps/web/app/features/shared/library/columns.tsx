@@ -129,6 +129,7 @@ export const hoursColumns = <Row extends Named & HoursRange & InPlaceRow>(
       hidePriority,
       file: [],
       phoneLine: 2,
+      phoneFlex: "0 0 64px",
       cell: (row) => <RangeBar {...row} scale={scale.end} size="small" />,
     },
   ] satisfies Column<Row>[];
