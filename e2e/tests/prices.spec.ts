@@ -261,7 +261,7 @@ test("an admin sets the first rate where the price is, and its role applies to a
   await field(page, "Price per hour").fill("80");
   await page.keyboard.press("Enter");
 
-  await page.getByRole("radio", { name: "Estimate" }).check();
+  await expect(page.getByRole("radio", { name: "Estimate" })).toBeChecked();
   await expect(page.getByLabel("Rate card")).toHaveValue(/\d/);
   const role = page.getByLabel("Default work role");
   await expect(role.getByRole("option", { selected: true })).toHaveText("Engineer");

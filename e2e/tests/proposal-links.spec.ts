@@ -53,7 +53,7 @@ test("a client reads a shared version without an account, until it is withdrawn"
   await reader.keyboard.press("Tab");
   expect((await counted).status()).toBe(200);
   await page.reload();
-  await expect(links).toContainText("Opened 1 time");
+  await expect(links).toContainText("Opened once, on");
   await expect(versionDetails(page)).toContainText("Sent");
 
   await page.goto(`/workspace/projects/${project.id}`);

@@ -37,7 +37,7 @@ const groups: Group[] = [
     name: "values",
     test: anyOf("app/components/date-text", "packages/contracts/src/(plain-text|format-money)"),
   },
-  // Shared by lists, and by the details of pages, which lists don't need.
+  // Used by lists and by details cards. Lists don't load the chunk of the cards.
   { name: "addresses", test: anyOf("app/components/email-text") },
   {
     name: "ranges",
@@ -155,7 +155,7 @@ const groups: Group[] = [
     test: anyOf(
       "app/components/forms/labelled-control",
       "@mui/material/(OutlinedInput|InputLabel|FormControl|FormHelperText|NativeSelect|InputAdornment)/",
-      // Also used by the registration form: in the list chunk they would load all of it.
+      // The registration form also uses these. In the `list` chunk, it would load that whole chunk.
       "@mui/material/(Checkbox|FormControlLabel)/",
     ),
   },
@@ -242,10 +242,10 @@ const groups: Group[] = [
     name: "builder",
     test: anyOf("app/features/shared/builder/"),
   },
-  // The header of a project's pages: one file, as its builder has no requests to spare.
+  // Header of a project's pages. One file, because the builder is close to its limit of requests.
   { name: "project", test: anyOf("app/features/shared/project-(page|state)/") },
   {
-    // The divider is also in menus, which load when they are opened.
+    // The divider is also in the Google button, and in menus, which load when opened.
     name: "public-drawer",
     test: anyOf("app/components/shell/public-drawer", "@mui/material/Divider/"),
   },

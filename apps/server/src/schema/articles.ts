@@ -29,7 +29,7 @@ export interface ArticleSnapshot {
   slug: string;
   teaser: string;
   content: RichTextDocument;
-  /** Image in the list of articles. */
+  /** Preview image: in lists, above the text, and in link previews unless `seo` has its own. */
   fileId: number | null;
   seo: ArticleSeo | null;
 }
@@ -59,7 +59,7 @@ export const articles = pgTable(
     views: integer("views").notNull().default(0),
     /** Incremented by each save; an update that names an older version is refused. */
     version: integer("version").notNull().default(1),
-    /** The version that the columns above hold. A newer `version` has unpublished changes. */
+    /** Version whose content the columns above hold. A newer `version` has unpublished changes. */
     shownVersion: integer("shown_version").notNull().default(1),
     /** When the article, or its unpublished changes, is published automatically. */
     publishAt: timestampTz("publish_at"),
@@ -94,7 +94,7 @@ export const articleSlugs = pgTable(
   (table) => [index("article_slug_article").on(table.articleId)],
 );
 
-/** A full copy of each save of an article. */
+/** A full copy of the article after each save. */
 export const articleVersions = pgTable(
   "article_version",
   {

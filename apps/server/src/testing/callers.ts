@@ -32,7 +32,7 @@ export type AllowedCallers =
 
 export const anyone = "anyone";
 export const loggedIn = "loggedIn";
-/** Everyone in the company. Each entity tests that engineers delete only their own rows. */
+/** Everyone in the company. Engineers delete only their own rows, which each entity tests. */
 export const company: Row = ["log in", "yes", "yes", "yes", "no", "no"];
 export const managers: Row = ["log in", "no", "yes", "yes", "no", "no"];
 /** Presale admins only; operations that Presale managers may call too use `staff`. */
@@ -43,7 +43,7 @@ export const admins: Row = ["log in", "no", "no", "yes", "no", "no"];
 
 type AreaOf<P, Verb extends string> = P extends `can${Verb}${infer Area}` ? Area : never;
 
-/** Returns the callers of an entity's standard operations: one, list, create, update and delete. */
+/** Returns the callers of an entity's standard operations: get, list, create, update and delete. */
 export function entity(
   one: string,
   area: AreaOf<Permission, "Create"> & AreaOf<Permission, "Delete">,

@@ -1,4 +1,6 @@
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+/** Windows removes them, so that two files could get the same name. */
+const trailing = /[.\s]+$/;
 const maxNameBytes = 120;
 
 /** Truncates to at most `bytes` bytes of UTF-8 without splitting a character. */
@@ -23,11 +25,15 @@ function safeName(name: string): string {
     .normalize("NFC")
     .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*\ufffd]/gu, "_")
     .replace(/^[.\s]+/, "_")
-    .replace(/[.\s]+$/, "");
+    .replace(trailing, "");
   const named = reservedOnWindows.test(clean) ? `_${clean}` : clean || "file";
   const dot = named.lastIndexOf(".");
   const ending = dot > 0 && named.length - dot <= 12 ? named.slice(dot) : "";
-  return `${truncateBytes(named.slice(0, named.length - ending.length), maxNameBytes - Buffer.byteLength(ending) - 6)}${ending}`;
+  const stem = truncateBytes(
+    named.slice(0, named.length - ending.length),
+    maxNameBytes - Buffer.byteLength(ending) - 6,
+  );
+  return ending ? stem + ending : stem.replace(trailing, "");
 }
 
 /** Returns paths below `files/`, distinct ignoring case, in the order of the names. */

@@ -200,6 +200,7 @@ describe("zipPaths", () => {
         "",
         `${"x".repeat(300)}.pdf`,
         "…\u202e.exe",
+        `${"y".repeat(112)}. and much more text`,
       ]),
     ).toEqual([
       "files/__.._etc_passwd",
@@ -209,6 +210,7 @@ describe("zipPaths", () => {
       "files/file",
       `files/${"x".repeat(110)}.pdf`,
       "files/…_.exe",
+      `files/${"y".repeat(112)}`,
     ]);
   });
 });

@@ -67,7 +67,7 @@ describe("Files for the client", () => {
       clientFileIds: "This file doesn't exist or was deleted",
     });
     expect(await selectedFiles(project)).toEqual([notes]);
-    // Other changes keep the ticks, also those of the list of files.
+    // Other changes keep the selection, unless they remove the file.
     await update(project, { title: "Shop", fileIds: [other, notes] });
     expect(await selectedFiles(project)).toEqual([notes]);
     await update(project, { fileIds: [other] });
@@ -103,7 +103,6 @@ describe("Files for the client", () => {
     expect(await attachmentsOf(project)).toEqual([{ ...file, fileId: Number(notes) }]);
 
     const page = await readClientPage(test, key);
-    // No id of a file.
     expect(page).toMatchObject({ content: { attachments: [file] } });
     expect(JSON.stringify(page)).not.toMatch(/fileId|secret/);
     const html = await (await fetch(`${test.url}/p/${key}`)).text();
@@ -185,7 +184,7 @@ describe("A client's download", () => {
       expect(await fetchStatus(key)).toBe(404);
   });
 
-  it("ends with its link, and with the version and the project", async () => {
+  it("stops working when its link is revoked, its version withdrawn or its project deleted", async () => {
     const project = await projectWith([await newFile()]);
     const { version, id, key } = await shared(project);
     const other = await createLink(test, manager, version.id);
@@ -221,7 +220,7 @@ describe("A client's download", () => {
         `update file f set (${columns}) = (select ${columns} from file o where o.id = $2) where f.id = $1`,
         [fileId, other],
       );
-    // The bytes, and then also what the database says of them.
+    // Swaps the stored bytes and their size, then also the recorded hash.
     for (const columns of ["storage_key, size", "storage_key, size, sha256"]) {
       await swap(columns);
       const swapped = await fetchFile(key, "a1");
@@ -265,7 +264,7 @@ describe("A version's files", () => {
     );
     await sweep();
     expect(await isStored(kept)).toBe(true);
-    // Nothing else refers to it.
+    // Only this version still uses the file.
     await test.sql("delete from proposal_link where version_id = $1", [version.id]);
     await test.sql("delete from proposal_version where id = $1", [version.id]);
     await sweep();

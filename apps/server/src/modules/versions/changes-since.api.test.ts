@@ -127,7 +127,7 @@ describe("Changes since an earlier version", () => {
       ?.contentSha256;
     for (const changesSinceId of [unshared.id, withdrawn.id, ...ofOthers, "999999999"]) {
       const refused = {
-        changesSinceId: "Choose a version of this project that was sent to a client.",
+        changesSinceId: "Choose a version of this project that was shared with a client.",
       };
       expect(fieldsOf(await preview(manager, project, changesSinceId))).toEqual(refused);
       const frozen = await test.call(

@@ -46,13 +46,15 @@ interface Props {
   /** The saved card, or the one that a new price gets. */
   card: RateCard;
   roles: readonly WorkRole[];
+  /** Set after the company's first rate was created: the user is about to price the project. */
+  isFirstPrice: boolean;
   onChanged: () => void;
   onPreview: (preview: PricePreview) => void;
 }
 
 /** Saves the price only if the stored version is the one that the form shows. */
 export function PriceForm(props: Props) {
-  const { project, price, cards, card, roles, onChanged, onPreview } = props;
+  const { project, price, cards, card, roles, isFirstPrice, onChanged, onPreview } = props;
   const t = useTranslate();
   const undo = useUndo(editablePrice);
   const { id, title } = project;
@@ -109,7 +111,10 @@ export function PriceForm(props: Props) {
   });
 
   const { isUnsaved } = form;
-  const { reset } = form.form;
+  const { reset, setValue } = form.form;
+  useEffect(() => {
+    if (isFirstPrice) setValue("kind", "estimate", { shouldDirty: true });
+  }, [isFirstPrice, setValue]);
   useEffect(() => {
     const roleId = project.workRole?.id ?? null;
     if (price.version === shown.version && roleId === shown.roleId) return;

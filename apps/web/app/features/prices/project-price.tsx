@@ -43,6 +43,11 @@ function ProjectPrice({ id }: { id: string }) {
   const known = useKnownHeader(id, project);
   const card = price && cards && initialCard(price, cards);
   const [{ preview, isOutdated }, setPreview] = useState(noPreview);
+  const [isFirstPrice, setIsFirstPrice] = useState(false);
+  const handleFirstRate = () => {
+    setIsFirstPrice(price?.settings.kind === "none");
+    void retry();
+  };
   return (
     <DetailPage
       crumbs={projectCrumbs(t, id, known?.title)}
@@ -66,7 +71,7 @@ function ProjectPrice({ id }: { id: string }) {
     >
       {isForbidden && <NoAccessState />}
       {cards && !card && isPermitted("canUpdateCompanyProfile") && (
-        <FirstRate roles={data?.workRoles ?? []} onCreated={() => void retry()} />
+        <FirstRate roles={data?.workRoles ?? []} onCreated={handleFirstRate} />
       )}
       {cards && !card && !isPermitted("canUpdateCompanyProfile") && (
         <SectionCard flush>
@@ -90,6 +95,7 @@ function ProjectPrice({ id }: { id: string }) {
             cards={cards}
             card={card}
             roles={data?.workRoles ?? []}
+            isFirstPrice={isFirstPrice}
             onChanged={() => void retry()}
             onPreview={setPreview}
           />

@@ -95,8 +95,8 @@ test("a feature whose tasks the client doesn't get can't be opened", () => {
 test("an extended last day is shown with the one that the PDF says", () => {
   const html = shown({}, "2027-01-15");
   expect(html).toContain("15/01/2027");
-  expect(html).toContain("Changed; the PDF says 28/12/2026.");
-  expect(shown({}, "2026-12-28")).not.toContain("the PDF says");
+  expect(html).toContain("Extended. The PDF still says 28/12/2026.");
+  expect(shown({}, "2026-12-28")).not.toContain("The PDF still says");
 });
 
 test("a tiny feature's share isn't 0 %", () => {

@@ -110,9 +110,10 @@ export const articlesAdmin = {
     only: "There's only one version so far. Each save creates another.",
     restore: "Restore version {{version}}",
     restoreTitle: "Restore version {{version}}?",
-    restoreText: "It becomes the latest version. Versions in between stay in the history.",
+    restoreText:
+      "A copy of it becomes the latest version. Versions in between stay in the history.",
     restoreTextPublished:
-      "This version is restored as unpublished changes. Visitors won't see them until you publish. SEO settings apply right away.",
+      "This version is restored as unpublished changes. Visitors won't see them until you publish. SEO settings apply right away, if you may change them.",
     restoreConfirm: "Restore version",
     restored: "Version {{version}} restored",
     same: "These two versions are identical.",

@@ -49,7 +49,7 @@ export const howSure = {
     title: "Data Presale never uses",
     others: "Other customers' data. Your history affects only your own figures.",
     future:
-      "Later results. While a project is won, its forecast uses only tasks finished before it was won.",
+      "Later results. Once a project is won, its forecast uses only tasks finished before that.",
   },
   limits: {
     title: "Limits of a forecast",

@@ -44,7 +44,7 @@ export const profile = {
     taxNumber: "Tax number",
     save: "Save company details",
     saved: "Company details saved",
-    readOnly: "You don't have permission to update the company profile.",
+    readOnly: "You don't have permission to edit the company details.",
     none: "Not set",
   },
   password: {

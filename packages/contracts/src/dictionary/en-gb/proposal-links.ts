@@ -8,7 +8,7 @@ export const proposalLinks = {
     mailed: "Emailed",
     forwarded: "Anyone with the link may have opened it.",
     notOpened: "Not opened yet",
-    opened_one: "Opened {{count}} time, first",
+    opened_one: "Opened once, on",
     opened_other: "Opened {{count}} times, first",
     onlyRecipient: "Only this email address can accept",
     revoked: "Revoked",

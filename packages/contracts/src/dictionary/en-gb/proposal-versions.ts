@@ -52,7 +52,7 @@ export const proposalVersions = {
       "Freezing keeps the proposal and its PDF exactly as your client gets them. You can then change the project, and compare the two.",
     compare: "Compare",
     chooseTwo: "Select two versions to compare them.",
-    slow: "A PDF is taking longer than usual. Reload the page in a few minutes.",
+    slow: "The PDF is taking longer than usual. Reload the page in a few minutes.",
   },
   proposals: {
     title: "Proposals",
@@ -136,7 +136,7 @@ export const proposalVersions = {
     forecast:
       "We expect about {{expected, number}} hours. In 8 of 10 such projects, {{p80, number}} hours are enough.",
     version: "Version",
-    extended: "Changed; the PDF says {{day}}.",
+    extended: "Extended. The PDF still says {{day}}.",
     zone: "until the end of the day, {{zone}}",
     contact: "Contact",
     features: "Features",
@@ -196,7 +196,7 @@ export const proposalVersions = {
   errors: {
     open_one: "A client can still accept version {{versions}} of this project.",
     open_other: "Clients can still accept versions {{versions}} of this project.",
-    notShared: "Choose a version of this project that was sent to a client.",
+    notShared: "Choose a version of this project that was shared with a client.",
     noTasks: "The project has no tasks yet.",
     validUntilPast: "This day has passed. Choose today or a later day.",
     tooLarge: `The project's texts exceed ${megabytes} MB. Shorten them.`,

@@ -16,7 +16,7 @@ export const sheet = {
   maxOf: "Max hours of {{title}}",
   roleOf: "Work role of {{title}}",
   featureTitle: "Feature {{title}}",
-  newTask: "New task 4-8 #tag",
+  newTask: "New task, like Login 4-8",
   newTaskOf: "New task in {{title}}",
   minOfNew: "Min hours of the new task in {{title}}",
   maxOfNew: "Max hours of the new task in {{title}}",

@@ -51,7 +51,7 @@ export const supportAdmin = {
   nobody: "Unassigned",
   waiting: { staff: "Waiting for staff", customer: "Waiting for customer" },
   filters: {
-    age: "Opened",
+    age: "Age",
     assignment: "Assignment",
     assignments: { mine: "Mine", unassigned: "Unassigned" },
     colleague: "Assignee",

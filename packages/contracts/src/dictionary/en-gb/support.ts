@@ -13,7 +13,7 @@ export const support = {
   fields: {
     title: "Ticket",
     status: "Status",
-    person: "Opened by",
+    person: "User",
     lastMessage: "Last message",
     opened: "Opened",
   },
