@@ -7,7 +7,7 @@ import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts"
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-test("an admin filters tasks and shares the saved filter with everyone", async ({
+test("an admin filters tasks and shares the saved filter with colleagues", async ({
   signIn,
   api,
 }) => {
