@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import {
   expectAccessible,
   expectAccessibleLayout,
+  topOf,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
 import { makeFeature } from "../support/library-data.ts";
@@ -104,8 +105,13 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   const reply = thread.getByRole("textbox", { name: "Your reply" });
   await expect(reply).toBeFocused();
   await reply.fill("Two, rather.");
+  // A comment that arrives doesn't move the one that is being typed.
+  await text.fill("Half a day");
+  const before = await topOf(text);
   await thread.getByRole("button", { name: "Reply" }).click();
   await expect(comments(max)).toContainText("Two, rather.");
+  expect(Math.abs((await topOf(text)) - before)).toBeLessThanOrEqual(2);
+  await text.fill("");
   await expectAccessibleLayout(eve, "a comment thread", async () => comments(eve));
 
   // A resolved thread collapses for the other user.

@@ -43,6 +43,8 @@ test("a manager sees how sure an estimate is, why, and how finished tasks change
   const table = page.getByRole("table", { name: "Hours by certainty" });
   await expect(table.getByRole("row", { name: /^50%/ })).toHaveText(`50%${expected} h`);
   await expect(table.getByRole("row", { name: /^80%/ })).toHaveText(`80%${within} h`);
+  await expect(forecast(page).getByRole("term").first()).toHaveText("80% sure within");
+  await expect(forecast(page).getByRole("definition").first()).toHaveText(`${within} h`);
   await expect(forecast(page)).toContainText("min and max are taken as stated");
   await waitUntilSettled(page);
   await expectAccessibleLayout(page, "the forecast of a project");

@@ -52,11 +52,15 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
   await expect(field("Time")).toHaveAccessibleDescription("Enter a time as HH:mm");
   await expectAccessibleLayout(page, "a note dialog with errors", async () => field("Note"));
   await field("Note").fill(words);
-  // A time less than two hours ahead gives an error beside the field.
+  // A time less than two hours ahead gives an error beside the field, before saving.
   await press(page, "In 2 hours");
+  await expect(field("Time")).toHaveAccessibleDescription(/At least 2 hours from now/);
+  await expect(field("Time")).toHaveAttribute("aria-invalid", "false");
   await field("Reminder date").fill("01/01/2026");
+  await expect(field("Time")).toHaveAttribute("aria-invalid", "true");
   await press(page, "Save note");
-  await expect(field("Time")).toHaveAccessibleDescription(/at least 2 hours from now/);
+  await expect(dialog(page)).toBeVisible();
+  await expect(field("Time")).toHaveAccessibleDescription(/At least 2 hours from now/);
   await press(page, "Tomorrow 09:00");
   await dialog(page).getByRole("button", { name: "Save note" }).dblclick();
   await expect(dialog(page)).toBeHidden();

@@ -4,6 +4,7 @@ import {
   expectAccessibleLayout,
   waitUntilSettled,
 } from "../support/layout-checks.ts";
+import { watchShifts } from "../support/layout-shifts.ts";
 import { png, textFile } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
@@ -78,7 +79,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await bell(sam).click();
   await sam
     .getByRole("dialog", { name: "Notifications" })
-    .getByRole("link", { name: `Eve Engineer opened the ticket “${title}”` })
+    .getByRole("link", { name: new RegExp(`Eve Engineer opened ticket #\\d+ “${title}”`) })
     .click();
   await expect(sam.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(conversation(sam).getByRole("img", { name: "empty.png" }).first()).toBeVisible();
@@ -141,6 +142,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
 test("staff take a ticket by replying, and resolve it with a reply", async ({ signIn }) => {
   const title = unique("Answered");
   const [eve, sam] = [await signIn("engineer"), await signIn("staff")];
+  const shifts = await watchShifts(eve);
   await fillTicket(eve, title, "The PDF of my project stays empty.");
   await press(dialog(eve), "Open ticket");
   await expect(eve.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -154,11 +156,17 @@ test("staff take a ticket by replying, and resolve it with a reply", async ({ si
   await expect(sam.getByText("Waiting for staff", { exact: true })).toBeVisible();
   const answer = sam.getByRole("textbox", { name: "Reply to Eve Engineer" });
   await answer.fill("Which project?");
+  await expect(eve.getByRole("textbox", { name: "Your reply" })).toBeVisible();
+  const before = await shifts();
   await press(sam, "Send reply");
   await expect(sam.getByRole("combobox", { name: "Assignee" })).toHaveValue("Sam Staff");
   await expect(sam.getByText("Waiting for customer")).toBeVisible();
   await expect(await inList()).toContainText("Waiting for customer");
 
+  // A reply that arrives doesn't move the form.
+  await expect(conversation(eve)).toContainText("Which project?");
+  const after = await shifts();
+  expect(after.sum - before.sum, after.moved.join("\n")).toBeLessThanOrEqual(0.02);
   await eve.getByRole("textbox", { name: "Your reply" }).fill("The one with the logo.");
   await press(eve, "Send reply");
   await expect(await inList()).toContainText("Waiting for staff");
@@ -187,6 +195,7 @@ test("staff write a saved reply, insert it with the user's name, and paste a pic
   await press(dialog(eve), "Open ticket");
   await expect(eve.getByRole("heading", { level: 1, name: ticket })).toBeVisible();
   const id = /\d+$/.exec(eve.url())?.[0] ?? "";
+  await expect(eve.getByRole("main").getByText(`#${id}`, { exact: true })).toBeVisible();
 
   await sam.goto(`/backoffice/support/${id}`);
   await expect(sam.getByText(`Ticket #${id}`)).toBeVisible();
@@ -320,7 +329,9 @@ test("staff open a ticket on a person's behalf, work on it together, and delete 
   await bell(eve).click();
   await eve
     .getByRole("dialog", { name: "Notifications" })
-    .getByRole("link", { name: `Presale staff opened the ticket “${title}” for you` })
+    .getByRole("link", {
+      name: new RegExp(`Presale staff opened ticket #\\d+ “${title}” for you`),
+    })
     .click();
   await expect(eve.getByText("Our staff opened this ticket for you.")).toBeVisible();
   await expect(eve.locator("body")).not.toContainText("Sam Staff");

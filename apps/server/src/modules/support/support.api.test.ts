@@ -180,6 +180,7 @@ describe("Ticket notifications", () => {
       );
     await expect.poll(mails).toHaveLength(1);
     const [mail] = await mails();
+    expect(mail?.subject).toBe(`New ticket #${id}: Notified once`);
     expect(mail?.text).toContain(`/backoffice/support/${id}`);
     expect(mail?.text).toContain(ticketInput.text);
   });

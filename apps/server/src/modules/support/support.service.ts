@@ -118,7 +118,7 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
           to: staffAddress(platform),
           subject: "mail:ticket.subject",
           paragraphs: ["mail:ticket.from", "mail:ticket.text"],
-          values: { title, text, company, name: actor.name },
+          values: { number: ticket.id, title, text, company, name: actor.name },
           button: {
             label: "mail:ticket.button",
             url: `${publicUrl()}/backoffice/support/${ticket.id}`,

@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 
-/** Shows the used share of a project's task capacity. A full bar is not an error. */
+/** Shows the used share of a project's task capacity. A full bar isn't a warning. */
 export function CapacityBar(props: { used: number; capacity: number; height: number }) {
   const { used, capacity, height } = props;
   const share = capacity > 0 ? Math.min((used / capacity) * 100, 100) : 100;
-  const isFull = used >= capacity;
   return (
     <Box
       component="svg"
@@ -26,9 +25,10 @@ export function CapacityBar(props: { used: number; capacity: number; height: num
         height={height}
         rx={height / 2}
         sx={{
-          fill: isFull
-            ? "var(--presale-palette-warning-main)"
-            : "var(--presale-palette-secondary-main)",
+          fill:
+            used > capacity
+              ? "var(--presale-palette-warning-main)"
+              : "var(--presale-palette-secondary-main)",
         }}
       />
     </Box>

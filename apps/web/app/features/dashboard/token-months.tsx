@@ -9,7 +9,7 @@ import { pathTo } from "../../lib/paths.ts";
 import type { TokenMonth } from "./dashboard.operations.ts";
 
 /** Maximum height of a bar in pixels, without its number and label. */
-const barHeight = 96;
+const barHeight = 40;
 const seriesColors = { added: "secondary.main", spent: "primary.main" } as const;
 const series = ["added", "spent"] as const;
 

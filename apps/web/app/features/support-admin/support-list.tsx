@@ -96,7 +96,11 @@ const supportList = defineList(
       cell: (ticket) => {
         const side = waitingFor(ticket);
         return (
-          <TwoLines small={side && t(`supportAdmin:waiting.${side}`)}>
+          <TwoLines
+            small={[`#${ticket.id}`, side && t(`supportAdmin:waiting.${side}`)]
+              .filter(Boolean)
+              .join(" · ")}
+          >
             <RowLink to={pathTo("backofficeTicket", { id: ticket.id })}>{ticket.title}</RowLink>
           </TwoLines>
         );

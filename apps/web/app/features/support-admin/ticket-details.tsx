@@ -1,4 +1,3 @@
-import Stack from "@mui/material/Stack";
 import { type PageKind, RowPage } from "../../components/rows/row-page.tsx";
 import { SectionCard } from "../../components/section-card.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
@@ -6,7 +5,7 @@ import { pathTo } from "../../lib/paths.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useRow } from "../../lib/use-row.ts";
 import { Viewers } from "../shared/presence/index.ts";
-import { MessageItem, MessageList, TicketStatus } from "../shared/tickets/index.ts";
+import { MessageItem, MessageList, TicketStatus, TicketThread } from "../shared/tickets/index.ts";
 import { Composer } from "./composer.tsx";
 import { NotesPanel } from "./notes-panel.tsx";
 import { type SupportTicket, supportTicketQuery } from "./support-admin.operations.ts";
@@ -67,11 +66,10 @@ function SupportTicketDetails({ id }: { id: string }) {
       aside={(ticket) => <TicketFacts ticket={ticket} onChanged={retry} />}
     >
       {(ticket) => (
-        <Stack spacing={2.5}>
+        <TicketThread form={<Composer ticket={ticket} />}>
           <Conversation ticket={ticket} onImageError={retry} />
           <NotesPanel ticket={ticket} onImageError={retry} />
-          <Composer ticket={ticket} />
-        </Stack>
+        </TicketThread>
       )}
     </RowPage>
   );

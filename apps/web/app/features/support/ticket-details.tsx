@@ -1,6 +1,5 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import Stack from "@mui/material/Stack";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { DateText } from "../../components/date-text.tsx";
@@ -14,7 +13,13 @@ import { recordScreen } from "../../lib/routes/record-screen.tsx";
 import { useSession } from "../../lib/session.ts";
 import { useRow } from "../../lib/use-row.ts";
 import { Viewers } from "../shared/presence/index.ts";
-import { MessageForm, MessageItem, MessageList, TicketStatus } from "../shared/tickets/index.ts";
+import {
+  MessageForm,
+  MessageItem,
+  MessageList,
+  TicketStatus,
+  TicketThread,
+} from "../shared/tickets/index.ts";
 import { replyToTicketMutation, type Ticket, ticketQuery } from "./support.operations.ts";
 import { ticketActions } from "./ticket-actions.tsx";
 
@@ -114,6 +119,7 @@ function TicketDetails({ id }: { id: string }) {
       state={state}
       titleTool={(ticket) => (
         <>
+          <Typography color="textSecondary">#{ticket.id}</Typography>
           <TicketStatus status={ticket.status} isBesideTitle />
           <Viewers kind="ticket" id={ticket.id} onChanged={state.retry} />
         </>
@@ -121,10 +127,9 @@ function TicketDetails({ id }: { id: string }) {
       aside={(ticket) => <TicketFacts {...ticket} />}
     >
       {(ticket) => (
-        <Stack spacing={2.5}>
+        <TicketThread form={<Reply ticket={ticket} />}>
           <Conversation ticket={ticket} onImageError={state.retry} />
-          <Reply ticket={ticket} />
-        </Stack>
+        </TicketThread>
       )}
     </RowPage>
   );

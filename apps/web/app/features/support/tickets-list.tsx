@@ -55,6 +55,7 @@ const ticketsList = defineList(
       cell: ({ id, title, author, status, isWaiting }) => (
         <TwoLines
           small={[
+            `#${id}`,
             author.id !== user?.id && author.name,
             status === "processing" && !isWaiting && t("support:answered"),
           ]

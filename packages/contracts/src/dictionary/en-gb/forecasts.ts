@@ -2,6 +2,7 @@
 export const forecasts = {
   howSure: "How sure is an estimate?",
   why: "Forecast calculation",
+  result: "80% sure within",
   medians: {
     name: "Sum of the tasks' middle values",
     help: "Half of such tasks take less, half take more.",

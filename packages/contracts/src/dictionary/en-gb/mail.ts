@@ -173,7 +173,7 @@ export const mail = {
     button: "Open in backoffice",
   },
   ticket: {
-    subject: "New ticket: {{title}}",
+    subject: "New ticket #{{number}}: {{title}}",
     from: "{{name}} from {{company}} opened a ticket:",
     text: "{{text}}",
     button: "Open in backoffice",

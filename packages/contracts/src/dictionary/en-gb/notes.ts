@@ -2,7 +2,7 @@ import { subjectNames } from "./subject-names.ts";
 
 /** Notes and reminders on tasks, features, projects and invoices. */
 export const notes = {
-  tooSoon: "Choose a time at least {{hours}} hours from now",
+  tooSoon: "At least {{hours}} hours from now",
   tooLate: "Choose a time within {{years}} years",
   tooManyDays: "Choose at most {{days}} days",
   title: "Notes",

@@ -9,6 +9,7 @@ import { Loaded } from "../../../components/states/loaded.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSubjectRefetch } from "../../../lib/socket/use-viewers.ts";
 import { useData } from "../../../lib/use-data.ts";
+import { useSteady } from "../../../lib/use-steady.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { commentsQuery, createCommentMutation, threadsPerPage } from "./comments.operations.ts";
 import { editLastComment, type OwnComments, OwnCommentsContext } from "./own-comments.ts";
@@ -33,11 +34,19 @@ function Threads({
     offset,
   });
   useSubjectRefetch(subject.kind, subject.id, "comments", state.retry);
+  // A colleague's comment doesn't move the one that is being typed.
+  useSteady(() => document.querySelector("textarea:focus"));
   const page = data?.comments;
   const isLoaded = Boolean(page);
   useEffect(() => {
-    if (isLoaded && hash.startsWith("#comment-"))
+    if (!isLoaded || !hash.startsWith("#comment-")) return;
+    const scroll = () =>
       document.getElementById(hash.slice(1))?.scrollIntoView({ block: "center" });
+    // A frame later than the comments appear, because both together count as a layout shift.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(scroll);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isLoaded, hash]);
   const items = page?.items.toReversed() ?? [];
   const hasOlder = page && page.total > offset + threadsPerPage;

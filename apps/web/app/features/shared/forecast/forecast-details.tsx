@@ -10,13 +10,14 @@ import { forecastHours } from "./forecast-hours.ts";
 /** Formats a factor: `1.32`. */
 const factorText = (logarithm: number) => Math.exp(logarithm).toFixed(2);
 
-/** Explains P80 step by step. */
+/** Shows P80, and explains it step by step. */
 function Reasons({ forecast: { p80, parts } }: { forecast: Forecast }) {
   const t = useTranslate();
   const { medians, tasksP80, factorBias, factorDeviation, finishedProjects } = parts;
   const spread = t("forecasts:factor.spread", { factor: factorText(factorDeviation) });
   const bias = t("forecasts:factor.bias", { factor: factorText(factorBias) });
   const steps = [
+    { name: t("forecasts:result"), hours: p80 },
     { name: t("forecasts:medians.name"), help: t("forecasts:medians.help"), hours: medians },
     { name: t("forecasts:tasks.name"), help: t("forecasts:tasks.help"), hours: tasksP80 },
     {
@@ -34,7 +35,7 @@ function Reasons({ forecast: { p80, parts } }: { forecast: Forecast }) {
         >
           <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
             {name}
-            <Box sx={{ typography: "caption", color: "text.secondary" }}>{help}</Box>
+            {help && <Box sx={{ typography: "caption", color: "text.secondary" }}>{help}</Box>}
           </Box>
           <Box
             component="dd"

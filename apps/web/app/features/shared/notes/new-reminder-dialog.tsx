@@ -11,6 +11,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useSend } from "../../../lib/use-send.ts";
 import { valueOrThrow } from "../../../lib/value-or-failure.ts";
+import { withLeadTime } from "./lead-time.ts";
 import { NoteFields, noteFormSchema } from "./note-fields.tsx";
 import type { NoteSubject } from "./note-subject.ts";
 import { createNoteMutation, noteSubjectsQuery, refetchNotes } from "./notes.operations.ts";
@@ -20,9 +21,7 @@ interface SubjectOption extends SelectOption {
   subject: NoteSubject;
 }
 
-const schema = noteFormSchema.extend({
-  about: requiredOption<SubjectOption>(),
-});
+const schema = withLeadTime(noteFormSchema.extend({ about: requiredOption<SubjectOption>() }));
 
 function SubjectInput({ control }: { control: FieldControl<z.input<typeof schema>> }) {
   const t = useTranslate();

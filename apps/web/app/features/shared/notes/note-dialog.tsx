@@ -1,10 +1,12 @@
 import { localTimeZone } from "@presale/contracts/time-zone.ts";
+import { useState } from "react";
 import type { z } from "zod";
 import { FormDialog } from "../../../components/forms/form-dialog.tsx";
 import { ConflictOffer } from "../../../components/rows/conflict-offer.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
 import type { Send } from "../../../lib/use-send.ts";
+import { withLeadTime } from "./lead-time.ts";
 import { NoteFields, noteFormSchema } from "./note-fields.tsx";
 import type { NoteSubject } from "./note-subject.ts";
 import {
@@ -31,6 +33,7 @@ export function NoteDialog({ subject, note, onClose }: Props) {
   const before = note
     ? reminderTimeOf(new Date(note.remindAt))
     : defaultReminderTime(null, new Date());
+  const [schema] = useState(() => withLeadTime(noteFormSchema, note && before));
   /** Saves if the note still has the given version; without one, overwrites any version. */
   const updateNote = (stored: Note, values: NoteValues, send: Send, version?: number) => {
     const { remindOn, remindTime } = values;
@@ -46,7 +49,7 @@ export function NoteDialog({ subject, note, onClose }: Props) {
   };
   return (
     <FormDialog
-      schema={noteFormSchema}
+      schema={schema}
       defaultValues={{
         description: note?.description ?? "",
         isShared: note?.isShared ?? false,

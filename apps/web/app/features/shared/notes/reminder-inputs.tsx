@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
+import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { localTimeZone } from "@presale/contracts/time-zone.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { DateInput } from "../../../components/forms/date-input.tsx";
 import { TextInput } from "../../../components/forms/text-input.tsx";
 import { nameOfZone } from "../../../lib/format.ts";
@@ -28,6 +30,14 @@ export function ReminderInputs<T extends FieldValues & ReminderTime>({ form }: P
   };
   const [day, time] = names as [FieldPath<T>, FieldPath<T>];
   const [timeZone, companyZone] = [localTimeZone(), useCompanyZone()];
+  const chosenDay = useWatch({ control: form.control, name: day });
+  const checkedDay = useRef(chosenDay);
+  useEffect(() => {
+    if (checkedDay.current === chosenDay) return;
+    checkedDay.current = chosenDay;
+    // Another day may be too soon for the time, or no longer.
+    if (form.getValues(time)) void form.trigger(time);
+  }, [chosenDay, form, time]);
   return (
     <>
       <Box
@@ -60,7 +70,15 @@ export function ReminderInputs<T extends FieldValues & ReminderTime>({ form }: P
           placeholder="HH:mm"
           autoComplete="off"
           help={
-            timeZone === companyZone ? undefined : t("notes:zone", { zone: nameOfZone(timeZone) })
+            <>
+              {t("notes:tooSoon", { hours: noteLimits.minHoursAhead })}
+              {timeZone !== companyZone && (
+                <>
+                  <br />
+                  {t("notes:zone", { zone: nameOfZone(timeZone) })}
+                </>
+              )}
+            </>
           }
           required
         />

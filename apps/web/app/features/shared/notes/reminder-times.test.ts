@@ -2,6 +2,7 @@ import i18next from "i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Translate } from "../../../lib/i18n/use-translate.ts";
 import { startTranslations } from "../../../testing/translations.ts";
+import { isFarEnough } from "./lead-time.ts";
 import {
   defaultReminderTime,
   momentOf,
@@ -89,4 +90,14 @@ test("a reminder on a later day is due in the morning, one of today as soon as p
   });
   expect(defaultReminderTime("2026-11-24", now)).toEqual(morning("2026-11-26"));
   expect(defaultReminderTime(null, now)).toEqual(morning("2026-11-26"));
+});
+
+test("a reminder is at least two hours ahead, unless it is unchanged", () => {
+  inZone("Europe/Berlin");
+  const now = new Date("2026-11-25T10:07:00+01:00");
+  const at = (remindTime: string) => ({ remindOn: "2026-11-25", remindTime });
+  expect(isFarEnough(at("12:06"), now)).toBe(false);
+  expect(isFarEnough(at("12:07"), now)).toBe(true);
+  expect(isFarEnough(at("09:00"), now, at("09:00"))).toBe(true);
+  expect(isFarEnough(at("09:01"), now, at("09:00"))).toBe(false);
 });

@@ -3,3 +3,4 @@ export { MessageForm, type MessageHandle, type TicketMessage } from "./message-f
 export { messageInputOf } from "./message-input.ts";
 export { MessageItem, MessageList } from "./message-item.tsx";
 export { TicketStatus } from "./ticket-status.tsx";
+export { TicketThread } from "./ticket-thread.tsx";
