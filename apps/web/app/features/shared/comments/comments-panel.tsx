@@ -9,7 +9,7 @@ import { Loaded } from "../../../components/states/loaded.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useSubjectRefetch } from "../../../lib/socket/use-viewers.ts";
 import { useData } from "../../../lib/use-data.ts";
-import { useSteady } from "../../../lib/use-steady.ts";
+import { useScrollAnchor } from "../../../lib/use-scroll-anchor.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { commentsQuery, createCommentMutation, threadsPerPage } from "./comments.operations.ts";
 import { editLastComment, type OwnComments, OwnCommentsContext } from "./own-comments.ts";
@@ -35,7 +35,7 @@ function Threads({
   });
   useSubjectRefetch(subject.kind, subject.id, "comments", state.retry);
   // A colleague's comment doesn't move the one that is being typed.
-  useSteady(() => document.querySelector("textarea:focus"));
+  useScrollAnchor(() => document.querySelector("textarea:focus"));
   const page = data?.comments;
   const isLoaded = Boolean(page);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Stack from "@mui/material/Stack";
 import { type ReactNode, useRef } from "react";
-import { useSteady } from "../../../lib/use-steady.ts";
+import { useScrollAnchor } from "../../../lib/use-scroll-anchor.ts";
 
 interface Props {
   /** The conversation, which takes the free height, and what follows it. */
@@ -11,7 +11,7 @@ interface Props {
 /** Shows a conversation above its form. A new message doesn't move the form. */
 export function TicketThread({ children, form }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useSteady(() => box.current);
+  useScrollAnchor(() => box.current);
   return (
     <Stack
       spacing={2.5}

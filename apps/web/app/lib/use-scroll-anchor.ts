@@ -2,22 +2,22 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 
 /**
  * Keeps an element in place in the viewport when a render changes the page above it: scrolls the
- * page by the difference. `find` returns the element, or null to keep nothing.
+ * page by the difference. `find` returns the element, or null for none.
  */
-export function useSteady(find: () => Element | null): void {
+export function useScrollAnchor(find: () => Element | null): void {
   const latest = useRef(find);
-  const kept = useRef<{ element: Element | null; top: number }>({ element: null, top: 0 });
+  const anchor = useRef<{ element: Element | null; top: number }>({ element: null, top: 0 });
   const remember = useRef(() => {
     const element = latest.current();
-    kept.current = { element, top: element?.getBoundingClientRect().top ?? 0 };
+    anchor.current = { element, top: element?.getBoundingClientRect().top ?? 0 };
   }).current;
   // Before the browser paints, which would count as a layout shift.
   useLayoutEffect(() => {
     latest.current = find;
-    const { element, top } = kept.current;
+    const { element, top } = anchor.current;
     remember();
-    const moved = kept.current.top - top;
-    if (!element || element !== kept.current.element || top > window.innerHeight || moved === 0)
+    const moved = anchor.current.top - top;
+    if (!element || element !== anchor.current.element || top > window.innerHeight || moved === 0)
       return;
     window.scrollBy({ top: moved, behavior: "instant" });
     remember();
