@@ -1,3 +1,5 @@
+import { isRefusedWhileImpersonating } from "@presale/contracts/impersonation.ts";
+import { allPermissions, isAdminPermission } from "@presale/contracts/permissions.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../graphql-schema.ts";
@@ -42,6 +44,16 @@ describe("Operations refused during impersonation", () => {
       (name) => whileImpersonating[name] === "refused",
     );
     expect(marked.toSorted()).toEqual(refused.toSorted());
+  });
+
+  it("leave no mutation to the permissions that the interface withholds", () => {
+    const withheld = allPermissions.filter((permission) => {
+      const guarded = mutations.filter(({ authorize }) => authorize === permission);
+      const isChange = /^can(Create|Update|Delete)Company/.test(permission);
+      const isRefused = guarded.length > 0 && guarded.every(({ impersonation }) => !impersonation);
+      return isChange && isRefused && !isAdminPermission(permission);
+    });
+    expect(allPermissions.filter(isRefusedWhileImpersonating)).toEqual(withheld);
   });
 });
 

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
+import { isRefusedWhileImpersonating } from "@presale/contracts/impersonation.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactElement } from "react";
 import { cloneElement } from "react";
@@ -19,15 +20,18 @@ interface Props {
  */
 export function PermissionGate({ permission, can = true, children }: Props) {
   const t = useTranslate();
-  const { isPermitted } = useSession();
+  const { isPermitted, user } = useSession();
   if (can && isPermitted(permission)) return children;
+  const isRefusedToStaff =
+    user?.impersonator && [permission ?? []].flat().some(isRefusedWhileImpersonating);
+  const reason = t(isRefusedToStaff ? "errors:whileImpersonating" : "errors:forbidden");
   return (
-    <Tooltip title={t("errors:forbidden")}>
+    <Tooltip title={reason}>
       {/* A disabled control takes no focus, so its frame does. The reason needs a role. */}
       <Box
         component="span"
         role="group"
-        aria-label={t("errors:forbidden")}
+        aria-label={reason}
         tabIndex={0}
         sx={{ display: "inline-flex" }}
       >

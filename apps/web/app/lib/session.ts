@@ -1,3 +1,4 @@
+import { isRefusedWhileImpersonating } from "@presale/contracts/impersonation.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { useMemo, useSyncExternalStore } from "react";
@@ -54,16 +55,23 @@ export function runOnceLoggedIn(run: () => unknown): void {
 }
 
 export function isPermitted(required: Permission | readonly Permission[] | undefined): boolean {
-  return holdsAll(authRecord.read()?.permissions, required);
+  return holdsAll(authRecord.read(), required);
 }
 
 function holdsAll(
-  granted: readonly string[] | undefined,
+  record: AuthRecord | null,
   required: Permission | readonly Permission[] | undefined,
 ): boolean {
   if (required === undefined) return true;
-  if (!granted) return false;
-  return [required].flat().every((permission) => granted.includes(permission));
+  if (!record) return false;
+  const { permissions, user } = record;
+  return [required]
+    .flat()
+    .every(
+      (permission) =>
+        permissions.includes(permission) &&
+        !(user.impersonator && isRefusedWhileImpersonating(permission)),
+    );
 }
 
 export function startSession(session: { token: string; me: Me }): void {
@@ -174,7 +182,7 @@ export function useSession(): Session {
     () => ({
       isLoggedIn: record !== null,
       user: record?.user ?? null,
-      isPermitted: (required) => holdsAll(record?.permissions, required),
+      isPermitted: (required) => holdsAll(record, required),
     }),
     [record],
   );
