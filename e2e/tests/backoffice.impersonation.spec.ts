@@ -115,7 +115,7 @@ test("staff logged in as a user aren't offered what the server refuses", async (
   }
   await page.goto("/workspace/invoices");
   await expect(
-    main.getByRole("group", { name: "You can't do this while acting as another user" }).first(),
+    main.getByRole("group", { name: "No access to this functionality" }).first(),
   ).toBeVisible();
 });
 

@@ -57,6 +57,19 @@ describe("Operations refused during impersonation", () => {
   });
 });
 
+it("a user's permissions exclude what is refused during impersonation", async () => {
+  const { admin } = await test.company();
+  const read = async (user: TestUser) =>
+    (await test.call<{ me: { permissions: string[] } }>("{ me { permissions } }", {}, user)).data.me
+      .permissions;
+  expect(await read(admin)).toEqual(
+    expect.arrayContaining(["canReadCompanyTeam", "canUpdateCompanyTeam"]),
+  );
+  const permissions = await read(await impersonate(test, staff, admin));
+  expect(permissions).toContain("canReadCompanyTeam");
+  expect(permissions).not.toContain("canUpdateCompanyTeam");
+});
+
 it("impersonation carries over no staff permissions", async () => {
   await makeRole(test, staff, { name: "Acting", permissions: ["canLoginCompany"] });
   const { admin } = await test.company();

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
-import { isRefusedWhileImpersonating } from "@presale/contracts/impersonation.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { ReactElement } from "react";
 import { cloneElement } from "react";
@@ -20,18 +19,15 @@ interface Props {
  */
 export function PermissionGate({ permission, can = true, children }: Props) {
   const t = useTranslate();
-  const { isPermitted, user } = useSession();
+  const { isPermitted } = useSession();
   if (can && isPermitted(permission)) return children;
-  const isRefusedToStaff =
-    user?.impersonator && [permission ?? []].flat().some(isRefusedWhileImpersonating);
-  const reason = t(isRefusedToStaff ? "errors:whileImpersonating" : "errors:forbidden");
   return (
-    <Tooltip title={reason}>
+    <Tooltip title={t("errors:forbidden")}>
       {/* A disabled control takes no focus, so its frame does. The reason needs a role. */}
       <Box
         component="span"
         role="group"
-        aria-label={reason}
+        aria-label={t("errors:forbidden")}
         tabIndex={0}
         sx={{ display: "inline-flex" }}
       >

@@ -1,4 +1,3 @@
-import { isRefusedWhileImpersonating } from "@presale/contracts/impersonation.ts";
 import type { Permission } from "@presale/contracts/permissions.ts";
 import type { UserType } from "@presale/contracts/user-types.ts";
 import { useMemo, useSyncExternalStore } from "react";
@@ -55,23 +54,16 @@ export function runOnceLoggedIn(run: () => unknown): void {
 }
 
 export function isPermitted(required: Permission | readonly Permission[] | undefined): boolean {
-  return holdsAll(authRecord.read(), required);
+  return holdsAll(authRecord.read()?.permissions, required);
 }
 
 function holdsAll(
-  record: AuthRecord | null,
+  granted: readonly string[] | undefined,
   required: Permission | readonly Permission[] | undefined,
 ): boolean {
   if (required === undefined) return true;
-  if (!record) return false;
-  const { permissions, user } = record;
-  return [required]
-    .flat()
-    .every(
-      (permission) =>
-        permissions.includes(permission) &&
-        !(user.impersonator && isRefusedWhileImpersonating(permission)),
-    );
+  if (!granted) return false;
+  return [required].flat().every((permission) => granted.includes(permission));
 }
 
 export function startSession(session: { token: string; me: Me }): void {
@@ -182,7 +174,7 @@ export function useSession(): Session {
     () => ({
       isLoggedIn: record !== null,
       user: record?.user ?? null,
-      isPermitted: (required) => holdsAll(record, required),
+      isPermitted: (required) => holdsAll(record?.permissions, required),
     }),
     [record],
   );
