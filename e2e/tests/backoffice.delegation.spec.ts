@@ -18,6 +18,10 @@ test("staff edit a task on the company's behalf and return to the backoffice", a
   const { createTask } = await api<{ createTask: { id: string } }>(create, {
     input: { title, minHours: "1.00", maxHours: "2.00" },
   });
+  const { createProject } = await api<{ createProject: { id: string } }>(
+    `mutation ($input: CreateProjectInput!) { createProject(input: $input) { id } }`,
+    { input: { title } },
+  );
   const say = `mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }`;
   await api(say, {
     input: { entityType: "task", entityId: createTask.id, text: "Rude words" },
@@ -67,6 +71,11 @@ test("staff edit a task on the company's behalf and return to the backoffice", a
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await waitUntilSettled(page);
   }
+  // Staff record no sales.
+  await page.goto(`/workspace/projects/${createProject.id}`);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText("Estimating", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Change status/ })).toHaveCount(0);
   expect(refused).toEqual([]);
   // A workspace page that isn't for staff redirects to the home page.
   await page.goto("/workspace/notes");

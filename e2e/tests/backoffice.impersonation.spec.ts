@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { send } from "../support/api.ts";
+import { apiOf, send } from "../support/api.ts";
 import { dialog, heading, openUser } from "../support/backoffice.ts";
 import { expectAccessible } from "../support/layout-checks.ts";
 import { type Owner, registerCompany } from "../support/register-company.ts";
@@ -83,6 +83,40 @@ test("staff log in as a user under a banner, can't change the password, and retu
   await expect(banner(other)).toHaveCount(0);
   await expect(other).toHaveURL(new RegExp(`/backoffice/users/${owner.id}$`));
   await expect(toast(page, "error")).toHaveCount(0);
+});
+
+test("staff logged in as a user aren't offered what the server refuses", async ({
+  signIn,
+  request,
+}) => {
+  const owner = await registerCompany(request);
+  const api = await apiOf(request, owner.email, testPassword);
+  const { createTask } = await api<{ createTask: { id: string } }>(
+    `mutation { createTask(input: { title: "Login page", minHours: "2", maxHours: "4" }) { id } }`,
+  );
+  const page = await signIn("staff");
+  await logInAs(page, owner);
+  const main = page.getByRole("main");
+  const refused = /^(Invite people|New ticket|New note|Add note|Comment|Order tokens)$/;
+  const pages = [
+    ["team", "Team"],
+    ["invites", "Invites"],
+    ["support", "Support"],
+    ["notes", "Notes"],
+    ["invoices", "Invoices"],
+    [`tasks/${createTask.id}`, "Comments"],
+  ] as const;
+  for (const [path, title] of pages) {
+    await page.goto(`/workspace/${path}`);
+    await expect(main.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(main.getByRole("button", { name: refused, disabled: false })).toHaveCount(0);
+    await expect(main.getByRole("link", { name: refused, disabled: false })).toHaveCount(0);
+  }
+  await page.goto("/workspace/invoices");
+  await expect(
+    main.getByRole("group", { name: "No access to this functionality" }).first(),
+  ).toBeVisible();
 });
 
 test("a logout or ended session during impersonation returns to the staff session", async ({

@@ -69,14 +69,18 @@ test("a Presale manager can read failed jobs but not change them", async ({ sign
 });
 
 test("a phone shows every figure of the queues without scrolling sideways", async ({ signIn }) => {
+  const id = await createFailedJob(unique("On a phone"));
   const page = await signIn("staff", { viewport: { width: 390, height: 844 } });
   await page.goto("/backoffice/jobs");
   const table = page.getByRole("table", { name: "Queues" });
   await expect(table).toBeVisible();
+  // Queues without jobs aren't listed.
+  await expect(table.getByRole("row", { name: /^Refunds/ })).toHaveCount(0);
   const hidden = () =>
     table.evaluate(
       ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
     );
   await expect.poll(hidden).toBeLessThanOrEqual(0);
   await expectAccessibleInBoth(page, "the queues on a phone");
+  await sql("delete from pgboss.job where id = $1", [id]);
 });

@@ -98,7 +98,9 @@ test("a role that staff assign takes effect in the user's open tab", async ({
   await page.getByRole("button", { name: "Change type or role" }).click();
   await dialog(page).getByRole("combobox", { name: "Role" }).fill(name);
   await page.getByRole("option", { name }).click();
-  await expect(dialog(page).getByText(/^Loses: /)).toContainText("Read tags");
+  await expect(dialog(page).getByText(/^Loses: /)).toContainText(
+    "Create, read, update, delete tags",
+  );
   await expectAccessible(page, "the access dialog");
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Access changed for Olga Owner").first()).toBeVisible();

@@ -1,3 +1,5 @@
+import { isRefusedWhileImpersonating } from "@presale/contracts/impersonation.ts";
+import { allPermissions, isAdminPermission } from "@presale/contracts/permissions.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations } from "../platform/graphql/operation.ts";
 import "../graphql-schema.ts";
@@ -43,6 +45,29 @@ describe("Operations refused during impersonation", () => {
     );
     expect(marked.toSorted()).toEqual(refused.toSorted());
   });
+
+  it("leave no mutation to the permissions that the interface withholds", () => {
+    const withheld = allPermissions.filter((permission) => {
+      const guarded = mutations.filter(({ authorize }) => authorize === permission);
+      const isChange = /^can(Create|Update|Delete)Company/.test(permission);
+      const isRefused = guarded.length > 0 && guarded.every(({ impersonation }) => !impersonation);
+      return isChange && isRefused && !isAdminPermission(permission);
+    });
+    expect(allPermissions.filter(isRefusedWhileImpersonating)).toEqual(withheld);
+  });
+});
+
+it("a user's permissions exclude what is refused during impersonation", async () => {
+  const { admin } = await test.company();
+  const read = async (user: TestUser) =>
+    (await test.call<{ me: { permissions: string[] } }>("{ me { permissions } }", {}, user)).data.me
+      .permissions;
+  expect(await read(admin)).toEqual(
+    expect.arrayContaining(["canReadCompanyTeam", "canUpdateCompanyTeam"]),
+  );
+  const permissions = await read(await impersonate(test, staff, admin));
+  expect(permissions).toContain("canReadCompanyTeam");
+  expect(permissions).not.toContain("canUpdateCompanyTeam");
 });
 
 it("impersonation carries over no staff permissions", async () => {

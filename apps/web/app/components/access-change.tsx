@@ -10,11 +10,18 @@ interface Props {
   after: readonly Permission[] | null;
 }
 
-const namesOnlyIn = (some: readonly Permission[], others: readonly Permission[]) =>
-  permissionCatalogue
-    .filter(({ value }) => some.includes(value) && !others.includes(value))
-    .map(({ name }) => name)
-    .join(", ");
+/** Lists the permissions that only `some` has, with one entry for all verbs of an object. */
+function namesOnlyIn(some: readonly Permission[], others: readonly Permission[]): string {
+  const verbsOf = new Map<string, string>();
+  for (const { value, name } of permissionCatalogue) {
+    if (!some.includes(value) || others.includes(value)) continue;
+    const [verb = "", ...words] = name.split(" ");
+    const object = words.join(" ");
+    const verbs = verbsOf.get(object);
+    verbsOf.set(object, verbs ? `${verbs}, ${verb.toLowerCase()}` : verb);
+  }
+  return [...verbsOf].map(([object, verbs]) => `${verbs} ${object}`).join("; ");
+}
 
 export function AccessChange({ name, before, after }: Props) {
   const t = useTranslate();

@@ -17,18 +17,19 @@ export interface CommentCan {
 
 /**
  * Returns what the user may do. They may change only their own comments. If they manage the team,
- * they may delete any comment.
+ * they may delete any comment. Staff who act as a user may do nothing.
  */
 export function commentCan(
-  { userId, permissions }: Pick<Actor, "userId" | "permissions">,
+  { userId, permissions, impersonator }: Pick<Actor, "userId" | "permissions" | "impersonator">,
   comment: CommentRow,
 ): CommentCan {
   const isOwn = comment.authorId === userId;
   const hasText = comment.text !== null;
-  const canRead = canReadSubject(permissions, subjectOf("comments", comment).kind);
+  const mayAct =
+    impersonator === null && canReadSubject(permissions, subjectOf("comments", comment).kind);
   return {
-    update: canRead && hasText && isOwn,
-    delete: canRead && hasText && (isOwn || permissions.has("canUpdateCompanyTeam")),
-    reply: canRead && comment.threadId === null,
+    update: mayAct && hasText && isOwn,
+    delete: mayAct && hasText && (isOwn || permissions.has("canUpdateCompanyTeam")),
+    reply: mayAct && comment.threadId === null,
   };
 }

@@ -16,14 +16,17 @@ interface PaymentOptions {
   acceptsCards: boolean;
 }
 
-/** Returns what a user of the company may do with an invoice in its current state. */
+/**
+ * Returns what a user of the company may do with an invoice in its current state. Staff who act as
+ * a user may do nothing.
+ */
 export function invoiceCan(
-  { permissions }: Pick<Actor, "permissions">,
+  { permissions, impersonator }: Pick<Actor, "permissions" | "impersonator">,
   { invoice, issued }: InvoiceView,
   { openMethod, acceptsCards }: PaymentOptions,
 ): InvoiceCan {
-  const isOrder = invoice.type === "tokens";
-  const mayPay = isOrder && permissions.has("canUpdateCompanyInvoices");
+  const mayAct = invoice.type === "tokens" && impersonator === null;
+  const mayPay = mayAct && permissions.has("canUpdateCompanyInvoices");
   const isUnpaid = invoice.status === "notPaid";
   // Only staff can end an announced bank transfer.
   const isCardUnderWay = invoice.status === "inProgress" && openMethod === "card";
@@ -33,6 +36,6 @@ export function invoiceCan(
     announceTransfer: mayPay && issued !== null && invoice.paymentDetails !== null && isUnpaid,
     cancelPayment: mayPay && isCardUnderWay,
     updateBuyer: mayPay && issued === null && isUnpaid,
-    cancel: isOrder && isUnpaid && permissions.has("canDeleteCompanyInvoices"),
+    cancel: mayAct && isUnpaid && permissions.has("canDeleteCompanyInvoices"),
   };
 }

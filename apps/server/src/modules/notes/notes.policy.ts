@@ -22,7 +22,12 @@ export function maySeeNote(
   );
 }
 
-export function noteCan(actor: Pick<Actor, "userId" | "permissions">, note: NoteAccess): Can {
-  const isOwn = maySeeNote(actor, note) && note.authorId === actor.userId;
-  return { update: isOwn, delete: isOwn };
+/** Returns what the user may do. Staff who act as a user may do nothing. */
+export function noteCan(
+  actor: Pick<Actor, "userId" | "permissions" | "impersonator">,
+  note: NoteAccess,
+): Can {
+  const mayAct =
+    actor.impersonator === null && maySeeNote(actor, note) && note.authorId === actor.userId;
+  return { update: mayAct, delete: mayAct };
 }

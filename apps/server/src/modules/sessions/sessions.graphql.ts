@@ -1,3 +1,4 @@
+import { isRefusedWhileImpersonating } from "@presale/contracts/impersonation.ts";
 import { loginInput } from "@presale/contracts/inputs/account.input.ts";
 import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -17,7 +18,9 @@ export const MeRef = builder.objectRef<Actor>("Me").implement({
     type: t.expose("type", { type: UserTypeEnum }),
     permissions: t.field({
       type: [PermissionEnum],
-      resolve: ({ permissions }) => [...permissions],
+      // The interface then offers nothing that the server refuses during impersonation.
+      resolve: ({ permissions, impersonator }) =>
+        [...permissions].filter((each) => !impersonator || !isRefusedWhileImpersonating(each)),
     }),
     company: t.field({
       type: CompanyRef,

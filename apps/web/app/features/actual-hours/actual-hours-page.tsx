@@ -17,6 +17,7 @@ import { formatHours, formatHoursRange } from "../../lib/format.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { documentTitle } from "../../lib/page-meta.ts";
 import { recordScreen } from "../../lib/routes/record-screen.tsx";
+import { useSession } from "../../lib/session.ts";
 import { useData } from "../../lib/use-data.ts";
 import { Viewers } from "../shared/presence/index.ts";
 import { ProjectTabs, projectCrumbs, useKnownHeader } from "../shared/project-page/index.ts";
@@ -136,12 +137,17 @@ function ActualHoursPage({ id }: { id: string }) {
   const { data, failure, retry } = useData(soldProjectQuery, { id });
   const hours = useActualHours(id);
   const rejectedCells = useRejectedCells();
-  const project = data?.project;
+  const { user } = useSession();
+  const project = data?.project && {
+    ...data.project,
+    // Staff don't know how long a company's tasks took.
+    can: { update: data.project.can.update && !user?.onBehalf },
+  };
   const title = project?.title;
   useEffect(() => {
     if (title) document.title = documentTitle(title, t("actualHours:title"));
   }, [title, t]);
-  const known = useKnownHeader(id, project);
+  const known = useKnownHeader(id, data?.project);
   const crumbs = projectCrumbs(t, id, known?.title);
   const tabs = <ProjectTabs id={id} title={title} current="actualHours" />;
   const { loaded, rows, loadFailure, unsaved, reload, isUnsaved } = hours;

@@ -148,7 +148,15 @@ const jobsList = defineList(
 export default function JobsPage() {
   const list = useRowsList(jobsList);
   return (
-    <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" }}>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 3,
+        gridTemplateColumns: "minmax(0, 1fr)",
+        // The queues follow a short list directly.
+        "& > :first-of-type > *": { minHeight: 0 },
+      }}
+    >
       <RowsList kind={jobsList} list={list} />
       {/* Hidden until the list has loaded, because it would move down. */}
       <Box sx={{ visibility: list.result.rows || list.result.failure ? undefined : "hidden" }}>

@@ -19,15 +19,18 @@ import { useData } from "../../lib/use-data.ts";
 import { queueName } from "./job-names.ts";
 import { jobQueuesQuery } from "./jobs.operations.ts";
 
+/** Shows the queues that have jobs, or nothing if there are none. */
 export function Queues() {
   const t = useTranslate();
   const { data, failure, retry } = useData(jobQueuesQuery, {});
   const title = t("jobs:queuesTitle");
+  const queues = data?.jobQueues?.filter((row) => jobStates.some((state) => row[state] > 0));
+  if (queues?.length === 0 && !failure) return null;
   return (
     <SectionCard title={title} flush>
       {failure && <ErrorState failure={failure} onRetry={retry} />}
-      {!failure && !data && <Skeleton variant="rectangular" height={480} aria-busy />}
-      {data?.jobQueues && (
+      {!failure && !data && <Skeleton variant="rectangular" height={120} aria-busy />}
+      {queues && (
         <Box tabIndex={0} sx={{ overflowX: "auto" }}>
           <Table size="small" aria-label={title} sx={wrappedRows}>
             <TableHead>
@@ -42,7 +45,7 @@ export function Queues() {
               </TableRow>
             </TableHead>
             <TableBody sx={{ fontVariantNumeric: "tabular-nums" }}>
-              {data.jobQueues.map((row) => (
+              {queues.map((row) => (
                 <TableRow key={row.queue}>
                   <TableCell component="th" scope="row" sx={{ whiteSpace: "nowrap" }}>
                     {queueName(t, row.queue)}

@@ -14,7 +14,7 @@ import type { NotesUrlState } from "./use-notes-url-state.ts";
 const clockIntervalMs = 30_000;
 
 interface Props extends NotesUrlState {
-  onNew: (day: string | null) => void;
+  onNew: ((day: string | null) => void) | undefined;
   /** Shown in the heading on a phone. */
   filters: ReactNode;
   /** Called when the lists have loaded. */
@@ -51,7 +51,7 @@ export function Agenda({ day, filter, state, isFiltered, set, onNew, filters, on
         title={t("notes:overview.ofDay", { day: formatDate(day) })}
         actions={
           <>
-            {day >= dayOf(now) && (
+            {onNew && day >= dayOf(now) && (
               <Button size="small" startIcon={<Add />} onClick={() => onNew(day)}>
                 {t("notes:overview.newOnDay")}
               </Button>

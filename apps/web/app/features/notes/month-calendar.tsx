@@ -31,7 +31,7 @@ const formatInUtc = (format: Intl.DateTimeFormat, day: string) =>
   format.format(new Date(`${day}T00:00:00Z`));
 
 interface Props extends NotesUrlState {
-  onNew: (day: string) => void;
+  onNew: ((day: string) => void) | undefined;
 }
 
 export function MonthCalendar({ month, day: selected, filter, set, onNew }: Props) {
@@ -52,7 +52,7 @@ export function MonthCalendar({ month, day: selected, filter, set, onNew }: Prop
     setFocusedDay(day);
     set({ day: day === selected ? null : day });
     // Selecting a day without notes opens the form for a new one.
-    if (day !== selected && day >= today && data && !notesByDay.has(day)) onNew(day);
+    if (day !== selected && day >= today && data && !notesByDay.has(day)) onNew?.(day);
   };
   const showMonth = (next: string) => set({ month: next, day: null });
   const moveByMonths = (count: number) => showMonth(plusMonths(month, count));

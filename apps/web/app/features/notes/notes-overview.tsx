@@ -16,7 +16,7 @@ import { MonthCalendar } from "./month-calendar.tsx";
 import { NotesFilters } from "./notes-filters.tsx";
 import { useNotesUrlState } from "./use-notes-url-state.ts";
 
-function Overview({ onNew }: { onNew: (day: string | null) => void }) {
+function Overview({ onNew }: { onNew: ((day: string | null) => void) | undefined }) {
   const urlState = useNotesUrlState();
   const { day, kind, whose, state } = urlState;
   const isPhone = useIsPhone();
@@ -70,10 +70,11 @@ function Overview({ onNew }: { onNew: (day: string | null) => void }) {
 
 export default function NotesOverview() {
   const t = useTranslate();
-  const { isPermitted } = useSession();
+  const { isPermitted, user } = useSession();
   const canReadNotes = subjectTypes("notes").some((kind) =>
     canReadSubject({ has: isPermitted }, kind),
   );
+  const mayWrite = canReadNotes && !user?.impersonator;
   /** Day of the reminder in the dialog; null for any day, undefined while the dialog is closed. */
   const [newReminderDay, setNewReminderDay] = useState<string | null>();
   return (
@@ -82,14 +83,18 @@ export default function NotesOverview() {
         title={t("notes:title")}
         lead={t("notes:overview.lead")}
         actions={
-          canReadNotes && (
+          mayWrite && (
             <Button variant="contained" startIcon={<Add />} onClick={() => setNewReminderDay(null)}>
               {t("notes:newReminder")}
             </Button>
           )
         }
       />
-      {canReadNotes ? <Overview onNew={setNewReminderDay} /> : <NoAccessState />}
+      {canReadNotes ? (
+        <Overview onNew={mayWrite ? setNewReminderDay : undefined} />
+      ) : (
+        <NoAccessState />
+      )}
       {newReminderDay !== undefined && (
         <NewReminderDialog day={newReminderDay} onClose={() => setNewReminderDay(undefined)} />
       )}

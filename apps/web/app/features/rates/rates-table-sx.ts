@@ -1,4 +1,5 @@
 import { wrappedRows } from "../../components/wrapped-rows.ts";
+import { touchQuery } from "../../lib/theme/touch-query.ts";
 import { phoneQuery } from "../../lib/theme/widths.ts";
 
 /** Styles all cells by one rule, since there may be thousands. */
@@ -24,7 +25,10 @@ export const tableSx = [
       width: 1,
       height: 1,
       minHeight: 44,
-      px: 2,
+      // The amounts are flush with the card's title, which its menu follows.
+      pl: 2,
+      pr: 5.75,
+      [touchQuery]: { pr: 7.5 },
       py: 1,
       border: 0,
       bgcolor: "transparent",

@@ -68,15 +68,7 @@ export function RatesTable({ roles, cards, roleActions, cardActions, onOpen }: P
             <TableCell>{t("rates:workRole")}</TableCell>
             {cards.map((card) => (
               <TableCell key={card.id} align="right">
-                <Box
-                  // The title is flush with the amounts below it.
-                  sx={{
-                    display: "flex",
-                    flexDirection: "row-reverse",
-                    alignItems: "center",
-                    gap: 0.5,
-                  }}
-                >
+                <Box sx={{ display: "flex", justifyContent: "end", alignItems: "center" }}>
                   <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
                     <TwoLines small={<CardSummary card={card} />}>{card.title}</TwoLines>
                   </Box>

@@ -79,7 +79,10 @@ function Conversation({ ticket, onImageError }: { ticket: Ticket; onImageError: 
 
 function Reply({ ticket: { id, status, can } }: { ticket: Ticket }) {
   const t = useTranslate();
+  const { user } = useSession();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
+  // The server refuses a reply by staff in the user's name.
+  if (user?.impersonator) return null;
   if (!can.reply)
     return (
       <>

@@ -14,6 +14,7 @@ import { RowLink } from "../../components/rows/row-link.tsx";
 import { TwoLines } from "../../components/two-lines.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import { useRefetchOnNotification } from "../../lib/socket/use-refetch-on-notification.ts";
 import { TicketStatus } from "../shared/tickets/index.ts";
 import { ticketsQuery } from "./support.operations.ts";
@@ -100,6 +101,8 @@ export default function TicketsList() {
   const list = useRowsList(ticketsList);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const openDialog = () => setIsDialogOpen(true);
+  // The server refuses a ticket by staff in the user's name.
+  const mayOpen = !useSession().user?.impersonator;
   useRefetchOnNotification(/^ticket/, list.reload);
   return (
     <>
@@ -107,16 +110,20 @@ export default function TicketsList() {
         kind={ticketsList}
         list={list}
         actions={
-          <CreateButton
-            permission="canLoginCompany"
-            label={t("support:list.add")}
-            onClick={openDialog}
-          />
+          mayOpen && (
+            <CreateButton
+              permission="canLoginCompany"
+              label={t("support:list.add")}
+              onClick={openDialog}
+            />
+          )
         }
         emptyAction={
-          <Button variant="contained" onClick={openDialog}>
-            {t("support:list.add")}
-          </Button>
+          mayOpen && (
+            <Button variant="contained" onClick={openDialog}>
+              {t("support:list.add")}
+            </Button>
+          )
         }
       />
       {isDialogOpen && <TicketDialog onClose={() => setIsDialogOpen(false)} />}

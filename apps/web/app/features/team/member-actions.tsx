@@ -16,8 +16,7 @@ export const memberActions: RowActions<TeamMember> = (member, tools) => {
   /** Returns why the server would refuse the action; undefined when it is allowed. */
   const reasonOf = (isAllowed: boolean) => {
     if (isAllowed) return undefined;
-    if (id === user?.id) return t("errors:ownAccess");
-    return t(user?.impersonator ? "errors:whileImpersonating" : "errors:mayDoMore");
+    return t(id === user?.id ? "errors:ownAccess" : "errors:mayDoMore");
   };
   const permission = { isAllowed: can.update, reason: reasonOf(can.update) };
   const switchTo = active ? "off" : "on";

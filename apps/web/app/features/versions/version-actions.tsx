@@ -88,6 +88,13 @@ export const mayChangeVersions = (
   permission: Permission,
 ): boolean => isPermitted(permission) && !user?.onBehalf;
 
+/**
+ * Returns whether the user may send versions to clients and handle their answers. Staff who act
+ * for a user or company may not.
+ */
+export const maySendVersions = (session: Pick<ActionTools, "isPermitted" | "user">): boolean =>
+  session.isPermitted("canUpdateCompanyProjects") && !session.user?.impersonator;
+
 const retryAction = (tools: ActionTools, version: VersionRow): RowAction => ({
   label: tools.t("proposalVersions:actions.retry"),
   isAllowed: mayChangeVersions(tools, "canUpdateCompanyProjects"),
@@ -123,7 +130,7 @@ const shareAction = (
 ): RowAction => ({
   label: t("proposalLinks:share.submit", { number: version.number }),
   icon: <Send />,
-  isAllowed: mayChangeVersions(tools, "canUpdateCompanyProjects"),
+  isAllowed: maySendVersions(tools),
   run: () =>
     open((close) => (
       <ShareDialog version={version} onDone={() => reportChange()} onClose={close} />
@@ -145,7 +152,7 @@ function sentActions(
 ): RowAction[] {
   const { t, open, reportChange } = tools;
   const { number, status } = version;
-  const isAllowed = mayChangeVersions(tools, "canUpdateCompanyProjects");
+  const isAllowed = maySendVersions(tools);
   const isPossible = (transition: VersionTransition) =>
     !(isProjectDeleted && transitionsNeedingProject.has(transition)) &&
     (versionTransitions[transition].from as readonly VersionStatus[]).includes(status);

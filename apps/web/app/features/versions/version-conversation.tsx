@@ -14,7 +14,7 @@ import { toastSuccess } from "../../lib/toasts.ts";
 import { useSend } from "../../lib/use-send.ts";
 import { hasLinkEnded } from "./link-state.ts";
 import { isFromOtherAddress } from "./other-address.ts";
-import { mayChangeVersions } from "./version-actions.tsx";
+import { maySendVersions } from "./version-actions.tsx";
 import { VersionMessages } from "./version-messages.tsx";
 import {
   answerRecordQuery,
@@ -63,7 +63,7 @@ const answerActions: RowActions<Answer> = ({ id, kind, name, way, forgottenAt },
   return [
     {
       label: t("proposalAnswers:forget.action"),
-      isAllowed: mayChangeVersions(tools, "canUpdateCompanyProjects"),
+      isAllowed: maySendVersions(tools),
       isDestructive: true,
       confirmation: {
         title: t("proposalAnswers:forget.title", { name }),
@@ -87,7 +87,7 @@ interface Props {
 /** Shows all answers to the version, with a reply button for each link that has any. */
 export function VersionConversation({ projectId, version, onChanged }: Props) {
   const t = useTranslate();
-  const mayReply = mayChangeVersions(useSession(), "canUpdateCompanyProjects");
+  const mayReply = maySendVersions(useSession());
   const [replyingTo, setReplyingTo] = useState<VersionLink | null>(null);
   const send = useSend();
   const { actionsFor, dialog } = useRowActions(answerActions, { onChanged, onRemoved: onChanged });

@@ -21,7 +21,7 @@ import { EmailLinkDialog } from "./email-link-dialog.tsx";
 import { LinkAddressDialog } from "./link-address-dialog.tsx";
 import { hasLinkEnded } from "./link-state.ts";
 import { ShareDialog } from "./share-dialog.tsx";
-import { mayChangeVersions } from "./version-actions.tsx";
+import { maySendVersions } from "./version-actions.tsx";
 import {
   proposalLinkUrlMutation,
   revokeProposalLinkMutation,
@@ -35,7 +35,7 @@ const linkActions =
   (link, tools) => {
     const { t, send, open, reportChange } = tools;
     if (hasLinkEnded(link) || status === "withdrawn") return [];
-    const isAllowed = mayChangeVersions(tools, "canUpdateCompanyProjects");
+    const isAllowed = maySendVersions(tools);
     const revoke: RowAction = {
       label: t("proposalLinks:actions.revoke"),
       isAllowed,
@@ -159,9 +159,7 @@ export function VersionLinks({ version, onChanged }: Props) {
     copy?.isAllowed ? [{ keys: "l", label: copy.label, run: () => copy.onClick?.() }] : [],
   );
   const canShare =
-    mayChangeVersions(session, "canUpdateCompanyProjects") &&
-    linkableStatuses.includes(status) &&
-    !isProjectDeleted;
+    maySendVersions(session) && linkableStatuses.includes(status) && !isProjectDeleted;
   if (links.length === 0 && status !== "ready") return null;
   return (
     <SectionCard title={t("proposalLinks:list.title")}>

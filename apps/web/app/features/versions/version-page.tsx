@@ -19,7 +19,7 @@ import { WorkspaceFiles } from "./client-files.tsx";
 import { ClientPage } from "./client-page.tsx";
 import { LazyClientChanges } from "./lazy-client-changes.tsx";
 import { useRefetchWhile } from "./use-refetch-while.ts";
-import { mayChangeVersions, ShareDialog, versionPageActions } from "./version-actions.tsx";
+import { maySendVersions, ShareDialog, versionPageActions } from "./version-actions.tsx";
 import { VersionConversation } from "./version-conversation.tsx";
 import { VersionLinks } from "./version-links.tsx";
 import { parseVersionNumber } from "./version-params.ts";
@@ -65,7 +65,7 @@ function VersionDetails({ version }: { version: Version }) {
 function SendByUrl({ version, onDone }: { version: Version; onDone: () => void }) {
   const [search, setSearch] = useSearchParams();
   const isShareable = version.status === "ready" || linkableStatuses.includes(version.status);
-  const isAllowed = mayChangeVersions(useSession(), "canUpdateCompanyProjects");
+  const isAllowed = maySendVersions(useSession());
   if (!search.has(sendParam) || !isShareable || !isAllowed || version.isProjectDeleted) return null;
   // Neither a reload nor Back may open it again.
   const close = () => setSearch({}, { replace: true });

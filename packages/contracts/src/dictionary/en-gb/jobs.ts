@@ -5,8 +5,7 @@ export const jobs = {
     lead: "Background jobs. Failed jobs are kept for two weeks and can be retried. Failed registration and password reset requests aren't kept.",
     search: "Error message",
     emptyTitle: "No jobs",
-    emptyText:
-      "Queued, scheduled and running jobs appear here. Failed jobs are kept for two weeks, or until they're retried or discarded. Failed registration and password reset requests aren't kept.",
+    emptyText: "Nothing is queued, scheduled, running or failed.",
   },
   fields: {
     queue: "Queue",

@@ -7,6 +7,7 @@ import { useLocation } from "react-router";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { Loaded } from "../../../components/states/loaded.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useSession } from "../../../lib/session.ts";
 import { useSubjectRefetch } from "../../../lib/socket/use-viewers.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { useScrollAnchor } from "../../../lib/use-scroll-anchor.ts";
@@ -85,6 +86,7 @@ function Threads({
 
 export function CommentsPanel({ kind, id }: Subject<"comments">) {
   const t = useTranslate();
+  const { user } = useSession();
   const [own] = useState<OwnComments>(() => new Map());
   const subject = { kind, id };
   return (
@@ -92,22 +94,24 @@ export function CommentsPanel({ kind, id }: Subject<"comments">) {
       <OwnCommentsContext value={own}>
         <Threads subject={subject} offset={0} isLast />
       </OwnCommentsContext>
-      <Box sx={{ pt: 2.5 }}>
-        <CommentForm
-          label={t("notes:comments.label")}
-          submitLabel={t("notes:comments.send")}
-          draftKey={`comment.new.${kind}.${id}`}
-          onSubmit={(content, send) =>
-            send(
-              createCommentMutation,
-              { input: { entityType: kind, entityId: id, ...content } },
-              { refetch: ["Comments"] },
-            )
-          }
-          onDone={() => {}}
-          onArrowUp={() => editLastComment(own)}
-        />
-      </Box>
+      {!user?.impersonator && (
+        <Box sx={{ pt: 2.5 }}>
+          <CommentForm
+            label={t("notes:comments.label")}
+            submitLabel={t("notes:comments.send")}
+            draftKey={`comment.new.${kind}.${id}`}
+            onSubmit={(content, send) =>
+              send(
+                createCommentMutation,
+                { input: { entityType: kind, entityId: id, ...content } },
+                { refetch: ["Comments"] },
+              )
+            }
+            onDone={() => {}}
+            onArrowUp={() => editLastComment(own)}
+          />
+        </Box>
+      )}
     </SectionCard>
   );
 }

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useSession } from "../../../lib/session.ts";
 import { NoteDialog } from "./note-dialogs.ts";
 import { NoteRows } from "./note-rows.tsx";
 import type { NoteSubject } from "./note-subject.ts";
@@ -11,6 +12,7 @@ import { useNotesRefetch } from "./use-notes-refetch.ts";
 
 export function NotesPanel({ kind, id }: NoteSubject) {
   const t = useTranslate();
+  const { user } = useSession();
   const [isWriting, setWriting] = useState(false);
   const [isDoneShown, setDoneShown] = useState(false);
   useNotesRefetch({ kind, id });
@@ -19,9 +21,11 @@ export function NotesPanel({ kind, id }: NoteSubject) {
     <SectionCard
       title={t("notes:title")}
       actions={
-        <Button size="small" startIcon={<Add />} onClick={() => setWriting(true)}>
-          {t("notes:add")}
-        </Button>
+        !user?.impersonator && (
+          <Button size="small" startIcon={<Add />} onClick={() => setWriting(true)}>
+            {t("notes:add")}
+          </Button>
+        )
       }
     >
       <NoteRows

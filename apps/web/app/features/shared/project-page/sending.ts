@@ -15,12 +15,12 @@ export const sendProjectPath = (id: string): string =>
 
 interface Sender {
   isPermitted: (permission: Permission | undefined) => boolean;
-  user: { onBehalf?: boolean } | null;
+  user: { impersonator?: string | null } | null;
 }
 
-/** Returns whether the user may send projects. Staff on a company's behalf may not. */
+/** Returns whether the user may send projects. Staff who act for a user or company may not. */
 export const maySendProjects = ({ isPermitted, user }: Sender): boolean =>
-  isPermitted("canUpdateCompanyProjects") && !user?.onBehalf;
+  isPermitted("canUpdateCompanyProjects") && !user?.impersonator;
 
 /** Returns whether the user may send the project, which must have tasks. */
 export const maySend = (sender: Sender, { taskCount }: { taskCount: number }): boolean =>

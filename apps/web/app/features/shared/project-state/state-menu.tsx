@@ -5,6 +5,7 @@ import { projectStates } from "@presale/domain/project-state.ts";
 import { useState } from "react";
 import { ActionMenu } from "../../../components/action-menu.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
+import { useSession } from "../../../lib/session.ts";
 import { StateChip } from "./state-chip.tsx";
 import { type ProjectWithState, useSetProjectState } from "./use-set-project-state.ts";
 
@@ -19,7 +20,9 @@ export function StateMenu({ project, onSet }: Props) {
   const t = useTranslate();
   const set = useSetProjectState(onSet);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!project.can.update) return <StateChip state={project.state} />;
+  const { user } = useSession();
+  // Staff must not record sales on a company's behalf.
+  if (!project.can.update || user?.onBehalf) return <StateChip state={project.state} />;
   const label = t("library:changeProjectState");
   return (
     <>
