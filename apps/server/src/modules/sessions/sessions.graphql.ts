@@ -1,4 +1,3 @@
-import { isRefusedWhileImpersonating } from "@presale/contracts/impersonation.ts";
 import { loginInput } from "@presale/contracts/inputs/account.input.ts";
 import { type Actor, isDelegated } from "../../platform/auth/actor.ts";
 import { builder } from "../../platform/graphql/builder.ts";
@@ -8,6 +7,7 @@ import { PermissionEnum, UserTypeEnum } from "../../platform/graphql/permissions
 import { CompanyRef } from "../companies/companies.graphql.ts";
 import { findCompany } from "../companies/companies.queries.ts";
 import { balanceOf } from "../metering/metering.queries.ts";
+import { refusedPermissions } from "./impersonated-permissions.ts";
 import type { LoginResult } from "./login-flow.ts";
 
 export const MeRef = builder.objectRef<Actor>("Me").implement({
@@ -20,7 +20,7 @@ export const MeRef = builder.objectRef<Actor>("Me").implement({
       type: [PermissionEnum],
       // The interface then offers nothing that the server refuses during impersonation.
       resolve: ({ permissions, impersonator }) =>
-        [...permissions].filter((each) => !impersonator || !isRefusedWhileImpersonating(each)),
+        [...permissions].filter((each) => !impersonator || !refusedPermissions.has(each)),
     }),
     company: t.field({
       type: CompanyRef,

@@ -57,19 +57,25 @@ export function useActualHours(projectId: string) {
     current.current = { ...current.current, ...change };
     setState(current.current);
   }, []);
-  const [internals] = useState(() => ({ isSending: false, steps: [] as UndoStep[] }));
+  const [internals] = useState(() => ({
+    isSending: false,
+    /** Number of responses to changes. */
+    responses: 0,
+    steps: [] as UndoStep[],
+  }));
   const isIdle = useCallback(() => {
     const { sent, queued } = current.current;
     return !internals.isSending && sent.length + queued.length === 0;
   }, [internals]);
 
   const load = useCallback(async () => {
+    const { responses } = internals;
     const { value, failure } = await valueOrFailure(
       send(projectActualsQuery, { id: projectId }),
       ({ projectActuals }) => projectActuals,
     );
     // A response to a change is newer.
-    if (internals.isSending) return;
+    if (internals.isSending || internals.responses > responses) return;
     if (value) set({ loaded: value, loadFailure: null });
     else if (!current.current.loaded) set({ loadFailure: failure });
   }, [projectId, internals, set]);
@@ -92,6 +98,7 @@ export function useActualHours(projectId: string) {
       ({ recordActualHours }) => recordActualHours,
     );
     internals.isSending = false;
+    internals.responses += 1;
     if (value) set({ loaded: value, sent: [], failure: null });
     else {
       const refused = refusedRows(failure, sent);

@@ -23,7 +23,7 @@ test("plusMonths crosses the end of the year", () => {
 test.each(["2026-13", "2026-00", "junk", "", null])("%j isn't a month", (month) => {
   expect(isMonth(month)).toBe(false);
 });
-test.each(["2026-11-99", "junk", "", null])("%j isn't a day", (day) => {
+test.each(["2026-11-99", "2026-02-30", "junk", "", null])("%j isn't a day", (day) => {
   expect(isDay(day)).toBe(false);
 });
 

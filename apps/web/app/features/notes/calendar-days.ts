@@ -3,7 +3,10 @@ import { plusDays, weekdayOf } from "../shared/notes/index.ts";
 export const isMonth = (month: string | null): month is string =>
   /^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month ?? "");
 export const isDay = (day: string | null): day is string =>
-  /^[2-9]\d{3}-\d{2}-\d{2}$/.test(day ?? "") && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
+  day !== null &&
+  /^[2-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day) &&
+  // 30 February becomes 2 March.
+  plusDays(day, 0) === day;
 
 /** Returns `2026-11` for `2026-11-23`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
