@@ -13,7 +13,7 @@ import { NewAccountInputs } from "./new-account-inputs.tsx";
 interface Props extends Pick<LinkFormEvents, "onInvalidLink"> {
   inviteKey: string;
   invite: OpenedInvite;
-  /** Logs in the new user. The form stays busy until then. */
+  /** Logs in the new user. The form stays busy until the promise resolves. */
   onJoined: (token: string | null) => Promise<void>;
 }
 

@@ -12,8 +12,8 @@ import { logOut } from "./log-out.ts";
 export default function Logout() {
   const t = useTranslate();
   const navigate = useNavigate();
-  // The server-rendered page knows no session: it must not say "logged out" before the logout is
-  // complete.
+  // The server renders this page without a session. It must not say "logged out" before the logout
+  // is complete.
   const [isDone, setIsDone] = useState(false);
   useEffect(() => {
     const leave = async () => {

@@ -28,7 +28,7 @@ const ownSx = {
     borderBottom: 1,
     borderColor: "divider",
   },
-  // The height of rows that aren't rendered yet, so that nothing moves once they are.
+  // Reserves the height of rows that aren't rendered yet, so that nothing moves when they appear.
   "& tbody tr:not(.draft)": {
     containIntrinsicBlockSize: { xs: "auto 104px", sm: "auto 93.4px", md: "auto 42px" },
   },

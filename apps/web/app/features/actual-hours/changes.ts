@@ -51,7 +51,7 @@ export function enqueue(queued: readonly Change[], change: Change): Change[] {
 export const nextBatch = (queued: readonly Change[], max: number): Change[] =>
   queued.filter(({ source }) => source === queued[0]?.source).slice(0, max);
 
-/** Returns the changes that undo these, given the rows before them. */
+/** Returns the changes that undo `changes`. `rows` are the rows before these changes. */
 export function inverseOf(rows: readonly ActualRow[], changes: readonly Change[]): Change[] {
   const byTask = new Map(rows.map((row) => [row.taskId, row]));
   return changes.map(({ taskId, actualHours }) => {

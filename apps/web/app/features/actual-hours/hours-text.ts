@@ -5,7 +5,7 @@ import type { Translate } from "../../lib/i18n/use-translate.ts";
 
 const parseActualHours = (text: string) => parseHours(text, limits.actualHours);
 
-/** Returns why typed hours are invalid, or null. Empty hours are deleted. */
+/** Returns why typed hours are invalid, or null. Empty text is valid: it deletes the hours. */
 export function actualHoursProblem(t: Translate, text: string): string | null {
   if (text.trim() === "") return null;
   const { problem, ...more } = parseActualHours(text);

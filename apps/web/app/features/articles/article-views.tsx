@@ -4,8 +4,8 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { countView } from "./count-view.ts";
 
 /**
- * Fetches the view count separately, because the page's data doesn't contain it. Reserves its
- * space. Robots aren't counted, so the count may be 0. It is hidden then.
+ * Fetches the view count, which the page's data doesn't contain, and reserves its space. Robots
+ * aren't counted, so the count may be 0. A count of 0 is hidden.
  */
 export function ArticleViews({ slug }: { slug: string }) {
   const t = useTranslate();

@@ -1,7 +1,10 @@
 import { rememberLinks } from "../../lib/files.ts";
 import type { OwnArticle } from "./own-articles.operations.ts";
 
-/** Caches the picture URLs that came with an article, because its files belong to the platform. */
+/**
+ * Caches the picture URLs that came with an article. Its files belong to the platform, not to the
+ * user's company.
+ */
 export function rememberPictures(article: Pick<OwnArticle, "image" | "images"> | undefined): void {
   if (!article) return;
   const pictures = [...article.images, ...(article.image ? [article.image] : [])];

@@ -18,7 +18,7 @@ function actorOf(t: Translate, entry: CompanyEntry): string {
   return isThroughStaff ? t("audit:actors.through", { staff, name }) : name;
 }
 
-/** Without actions of the platform, which never appear in a company's log. */
+/** Excludes the platform's actions, which never appear in a company's log. */
 const actions = auditActions.filter(
   (action) => !/^(contact|error|feedback|job|news|page|role|setting)\./.test(action),
 );

@@ -104,7 +104,7 @@ function CompanyDetails({ id }: { id: string }) {
     { id, ...firstRows, ...sections },
     ({ companyAccount }) => companyAccount,
   );
-  /** Changes remount the sections, which show the first rows that the page has refetched. */
+  /** Part of the sections' keys: a change remounts them, so that they show the refetched rows. */
   const [changeCount, countChange] = useReducer((before: number) => before + 1, 0);
   const retry = () => {
     page.retry();

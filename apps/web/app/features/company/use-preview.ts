@@ -41,7 +41,7 @@ export function usePreview(values: LetterheadValues, isPaused: boolean) {
       const input = JSON.parse(key) as LetterheadValues;
       const options = {
         signal: abort.signal,
-        // No toasts: each keystroke retries, so they would never stop.
+        // No toasts: each change repeats the request, so a lasting failure would show many toasts.
         expected: ["BUSY", "PROPOSAL_FAILED", "PROPOSAL_TOO_LARGE", "VALIDATION", "INTERNAL"],
       } as const;
       const { value: picture, failure } = await valueOrFailure(

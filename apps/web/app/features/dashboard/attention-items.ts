@@ -93,8 +93,8 @@ export const moreUnread = ({ unread }: Pick<AttentionData, "unread">) =>
   unread ? Math.max(0, unread.unreadCount - unread.items.length) : 0;
 
 /**
- * Sorts by urgency: overdue, then requests from others, then upcoming. `today` is the company's
- * day.
+ * Returns the items by urgency: overdue, then unread notifications, then upcoming. `today` is the
+ * company's day.
  */
 export function attentionItems(
   data: AttentionData,

@@ -112,7 +112,7 @@ export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
   const markRead = ({ notificationId }: AttentionItem) => {
     // During impersonation, staff must not mark the user's notifications as read.
     if (!notificationId || session.user?.impersonator) return;
-    // After a failure, it stays unread in the notification list.
+    // If this fails, the notification stays unread in the notification list.
     void send(markNotificationsReadMutation, { ids: [notificationId] });
   };
   return (

@@ -120,7 +120,7 @@ function MonthChart({ months }: { months: readonly TokenMonth[] }) {
 }
 
 /**
- * Shows the tokens added and spent in each month. `months` is undefined while loading. Afterwards,
+ * Shows the tokens added and spent in each month. `months` is undefined while loading. Once loaded,
  * at least one month has tokens.
  */
 export function TokenMonths({ months }: { months: readonly TokenMonth[] | undefined }) {

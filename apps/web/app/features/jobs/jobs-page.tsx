@@ -158,7 +158,7 @@ export default function JobsPage() {
       }}
     >
       <RowsList kind={jobsList} list={list} />
-      {/* Hidden until the list has loaded, because it would move down. */}
+      {/* Hides the queues until the list above has loaded, because they would move down. */}
       <Box sx={{ visibility: list.result.rows || list.result.failure ? undefined : "hidden" }}>
         <Queues />
       </Box>

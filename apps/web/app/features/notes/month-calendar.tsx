@@ -51,7 +51,7 @@ export function MonthCalendar({ month, day: selected, filter, set, onNew }: Prop
   const select = (day: string) => {
     setFocusedDay(day);
     set({ day: day === selected ? null : day });
-    // Selecting a day without notes opens the form for a new one.
+    // Selecting today or a later day without notes opens the form for a new note.
     if (day !== selected && day >= today && data && !notesByDay.has(day)) onNew?.(day);
   };
   const showMonth = (next: string) => set({ month: next, day: null });

@@ -84,7 +84,7 @@ function useNewestPage() {
     }
     isRunning.current = false;
   }, [showInbox]);
-  /** Applies a local change. A running request is repeated, because its response may lack it. */
+  /** Applies a local change and repeats a running request, whose response may lack the change. */
   const change = useCallback(
     (update: (inbox: Inbox) => Inbox) => {
       if (isRunning.current) isOutdated.current = true;

@@ -56,7 +56,7 @@ export function FirstRate({ roles, onCreated }: Props) {
     },
     onSubmit: async (input, send) => {
       const { failure } = await send(createFirstRateMutation, { input });
-      // A colleague has created a rate card: the page shows it.
+      // A colleague has created a rate card, which the page must load.
       if (failure?.code === "CHANGED_MEANWHILE") onCreated();
       return { failure };
     },

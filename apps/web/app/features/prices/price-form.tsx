@@ -75,7 +75,7 @@ export function PriceForm(props: Props) {
       id,
       input: { ...omitUnchangedRole(values, shown.roleId), ...version },
     });
-    // The card's currency may have changed, and the amounts must be entered in the new one.
+    // Reloads the card, whose currency may have changed: amounts must be in the new currency.
     if (failure && failure.fields.length > 0) onChanged();
     const saved = data?.updateProjectPrice;
     return { failure, version: saved?.version, isIncomplete: Boolean(saved?.problems.length) };
@@ -93,7 +93,7 @@ export function PriceForm(props: Props) {
         before.success &&
         undo(
           { id, title, version: previous },
-          // The form may have shown a role that wasn't saved yet.
+          // Undo restores the saved role. The form may have shown another one, which wasn't saved.
           omitUnchangedRole({ ...before.data, workRoleId: shown.roleId }, workRoleId),
           { updateProjectPrice: { version } },
         );

@@ -14,7 +14,7 @@ const remediesSx = {
   flexWrap: "wrap",
   columnGap: 1,
   mt: 0.5,
-  // The buttons' text is below the message, despite their padding.
+  // Aligns the buttons' text with the message, despite the buttons' padding.
   ml: -1.25,
   "&:empty": { display: "none" },
 } as const;

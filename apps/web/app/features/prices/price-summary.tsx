@@ -22,7 +22,7 @@ interface Props {
   price: Price;
   /** The price is a preview of unsaved changes. */
   isPreview: boolean;
-  /** The form has invalid input, so that this is an earlier price. */
+  /** The price belongs to earlier input: the current one is invalid or not yet priced. */
   isOutdated: boolean;
 }
 interface PricedProps extends Pick<Props, "price"> {

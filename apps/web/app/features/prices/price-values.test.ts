@@ -70,7 +70,7 @@ test("a project that was never priced gets the company's only role", () => {
   expect(roleOf(0, [role, archived])).toBe("5");
   expect(roleOf(0, [role, { ...role, id: "7" }])).toBeNull();
   expect(roleOf(0, [archived])).toBeNull();
-  // Afterwards, an empty role was chosen.
+  // In a saved price, an empty role is the user's choice.
   expect(roleOf(1, [role])).toBeNull();
   expect(roleOf(0, [role], true)).toBe("3");
 });

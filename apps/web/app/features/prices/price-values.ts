@@ -117,7 +117,7 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
       return 0;
     };
     const percentage = (name: NumberField) => read(name, parsePercent(values[name]));
-    /** An empty field is 0. */
+    /** Parses a percentage. An empty field is 0. */
     const surcharge = (name: NumberField) => (values[name].trim() === "" ? 0 : percentage(name));
     const card = cards.find(({ id }) => id === values.rateCardId);
     const digits = card?.digits ?? 2;
@@ -141,7 +141,7 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
       kind,
       rateCardId,
       workRoleId,
-      // The currency of the typed amounts. The server refuses them if the card's has changed.
+      // Currency of the typed amounts. The server refuses them if the card's currency has changed.
       currency: card?.currency,
       ratesOn: text("ratesOn", optionalDay),
       overhead: surcharge("overhead"),

@@ -38,7 +38,7 @@ export function useClientFileCheckboxes(project: Project) {
   const latest = useRef(project);
   latest.current = project;
 
-  /** Must run after the previous change: it expects the version that the previous one created. */
+  /** Saves a change. Must run after the previous change, whose new version it expects. */
   const change = async ({ id: fileId, name }: StoredFile, isChecked: boolean) => {
     const { version, clientFileIds: before } = newest(latest.current, saved.current);
     const clientFileIds = idsWith(before, fileId, isChecked);

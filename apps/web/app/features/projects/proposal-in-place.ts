@@ -4,7 +4,7 @@ import type { ProposalRow } from "./proposal-editors.tsx";
 
 const load = () => import("./proposal-editors.tsx");
 
-/** All three open the same form, each with the focus on its own field. */
+/** This field and the two below open the same form, each with the focus on its own input. */
 export const clientInPlace: InPlaceField<ProposalRow> = {
   name: "clientName",
   label: "projects:inPlace.clientName",

@@ -40,7 +40,7 @@ import { UncoveredDialog } from "./uncovered-dialog.tsx";
 import { useExport } from "./use-export.ts";
 import { useExportByUrl } from "./use-export-by-url.ts";
 
-/** Puts the select below the buttons that use it, so that they have room beside the tabs. */
+/** Puts the select below the export buttons, so that the buttons have room beside the tabs. */
 const leadSx = {
   display: "flex",
   flexWrap: "wrap",

@@ -42,7 +42,7 @@ function ReadOnlyRole({ role }: { role: RoleDetails }) {
 
 const editableRole = editable(updateRoleMutation, ({ updateRole }) => updateRole);
 
-/** Read-only without permission to update. */
+/** Renders the role's page, read-only without permission to update the role. */
 function RoleEdit({ id }: { id: string }) {
   const t = useTranslate();
   const state = useRow(roleQuery, { id }, ({ role }) => role);

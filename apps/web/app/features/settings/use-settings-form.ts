@@ -37,7 +37,7 @@ export function useSettingsForm(settings: readonly Setting[]) {
         const value = values[key];
         return value === undefined ? [] : [{ key, value }];
       });
-      // The chip on every page shows the sandboxes.
+      // The sandbox chip, which every page shows, must be refetched.
       const isSandbox = changes.some(({ key }) => key.endsWith("Sandbox"));
       return send(
         updateSettingsMutation,

@@ -43,7 +43,10 @@ const emptyDraft = { title: "", min: "", max: "" };
 const draftColumns = ["title", "min", "max"] as const;
 type Column = (typeof draftColumns)[number];
 
-/** Whether the text may be hours. Other text, such as the next title, is rejected immediately. */
+/**
+ * Returns whether the text may be hours. Other text, such as the next title, is rejected
+ * immediately.
+ */
 const mayBeHours = (text: string) => /^[\p{Nd}¼½¾.,]/u.test(text.trim());
 
 /** Shows the row for typing a feature's next task: cell by cell, or as `Login form 4-8 #auth`. */

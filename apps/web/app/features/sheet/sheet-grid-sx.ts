@@ -26,7 +26,7 @@ export const sheetGridSx = [
     "& tr.unpaid .help": { color: "warning.ink" },
     // Keeps focused cells above the footer, which is higher in narrow windows.
     "& [data-cell]": { scrollMarginBottom: { xs: 212, sm: 152, md: 116 } },
-    // Beside the title, which keeps its place as the row's first cell.
+    // Positioned beside the title, which stays the first element of its cell.
     "& .collapse": {
       position: "absolute",
       insetBlockStart: 0,

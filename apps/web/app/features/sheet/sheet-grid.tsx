@@ -79,7 +79,6 @@ interface Props {
   isProject: boolean;
   /** The user is naming a new project: the first row is focused afterwards. */
   isNaming: boolean;
-  /** The company's work roles. */
   roles: readonly WorkRole[];
   totals: ReactNode;
   onAnnounce: (message: string) => void;

@@ -173,7 +173,7 @@ it("a removed feature is added by its ID; one never saved is created with its ta
     "feature",
     "row",
   ]);
-  // It is being saved: only its removal is still to be sent.
+  // The feature is being saved: only its removal is still to be sent.
   const queued = [removal("new-f")];
   const [again, ...others] = changesToUndo(sheet, queued, inverse, saved);
   expect(others).toEqual([]);

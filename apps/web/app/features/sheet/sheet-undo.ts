@@ -14,7 +14,7 @@ import {
 const taskIn = (features: readonly SheetFeature[], uid: string): SheetTask | undefined =>
   features.flatMap(({ tasks }) => tasks).find((task) => task.uid === uid);
 
-/** Returns the changes that undo one, given the rows before it. */
+/** Returns the changes that undo `change`. `features` are the rows before it. */
 function inverseOfOne(
   features: readonly SheetFeature[],
   change: Change,
@@ -57,7 +57,7 @@ function rowOfTask(feature: string, task: SheetTask, at?: number): RowChange {
   return id === null ? row : { ...row, taskId: id, line: undefined };
 }
 
-/** Returns the changes that undo these, given the rows before them. */
+/** Returns the changes that undo `changes`. `features` are the rows before these changes. */
 export function inverseOf(
   features: readonly SheetFeature[],
   changes: readonly Change[],

@@ -90,8 +90,8 @@ export const loadSheet = ({ kind, id }: SheetSubject): Promise<Reply<LoadedSheet
 type Input = ReturnType<typeof import("./sheet.ts").inputOf>;
 
 /**
- * Sends a batch. If no price was confirmed, refusals for lack of tokens show no toast, as a dialog
- * follows. A price that has changed since it was confirmed is also reported in a toast.
+ * Sends a batch. If no price was confirmed, refusals for lack of tokens show no toast, because the
+ * sheet marks the rows. A price that has changed since it was confirmed also shows a toast.
  */
 export const sendBatch = (input: Input, maxTokens: number): Promise<Reply<ChangedSheet>> =>
   valueOrFailure(

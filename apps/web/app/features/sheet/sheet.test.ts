@@ -86,7 +86,7 @@ it("a batch ends before an addition that follows a removal", () => {
   const removal: Change = { kind: "remove", feature: "1", task: "7" };
   expect(nextBatch([row("a", "1"), removal, row("b", "1")], 500)).toEqual([row("a", "1"), removal]);
   expect(nextBatch([row("a", "1"), row("b", "1"), row("c", "1")], 2)).toHaveLength(2);
-  // The limit is of each kind: a pasted feature doesn't push its last task into another request.
+  // The limit is per kind: a pasted feature doesn't push its last task into another request.
   const feature: Change = { kind: "feature", uid: "f", title: "New" };
   expect(nextBatch([feature, row("a", "f"), row("b", "f")], 2)).toHaveLength(3);
 });

@@ -228,7 +228,7 @@ export function rowOfLine(
 }
 
 interface PastedTasks {
-  /** Uid of the feature for tasks without one, and their first position in it. */
+  /** Uid of the feature that gets tasks without a feature, and the first one's position in it. */
   feature: string;
   at?: number;
   /** Adds that feature, under `name`. */

@@ -10,7 +10,7 @@ const debounceMs = 200;
 const minQueryLength = 2;
 const maxSuggestions = 6;
 
-/** Searches library tasks similar to the typed text; empty for short queries. */
+/** Returns library tasks that match the typed text, or none for a short query. */
 export function useSuggestions(query: string, isEnabled: boolean): readonly SuggestedTask[] {
   const [found, setFound] = useState<{ query: string; tasks: readonly SuggestedTask[] }>({
     query: "",

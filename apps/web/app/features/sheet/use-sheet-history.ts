@@ -4,7 +4,7 @@ import type { Change, SheetFeature } from "./sheet.ts";
 import { changesToUndo, focusPositionOf, inverseOf, titleOf } from "./sheet-undo.ts";
 
 export interface SheetStep {
-  /** Its position in the undo order of the whole page. */
+  /** Position of the step in the undo order of the whole page. */
   order: number;
   title: string;
   inverse: readonly Change[];

@@ -72,7 +72,7 @@ export function useSheetUndo({ sheet, table, onMoveFocus, onAnnounce }: Props) {
     { keys: "mod+shift+z", label: t("ui:redo"), run: redo },
     { keys: "mod+y", label: t("ui:redo"), run: redo },
   ]);
-  // The browser's menus undo without a key press. React has no event of this name.
+  // The browser's menus undo without a key press. React's `onBeforeInput` doesn't report this.
   useEffect(() => {
     const grid = table.current;
     const handleBeforeInput = (event: InputEvent) => {

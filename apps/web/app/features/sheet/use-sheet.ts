@@ -349,7 +349,7 @@ export function useSheet({ kind, id }: SheetSubject) {
       const rows = new Set(changes.map(rowUidOf));
       for (const uid of rows) removeRefused(uid);
       queue(changes);
-      // Without a connection, the user must confirm the price again later.
+      // An earlier request failed. Its retry sends these changes too, without the confirmed price.
       if (current.current.sent.length > 0) return;
       takeBatch();
       await sendNext(tokens);

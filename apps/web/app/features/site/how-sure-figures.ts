@@ -29,7 +29,8 @@ export const exampleTasks = [...ranges, ...ranges, ...ranges].map(([min, max], i
 
 /**
  * Hours that are enough with a certainty of 5, 10 … 95 per cent. A test compares them with the
- * model's. Browsers don't compute them: logarithms differ in the last digits, and so do the draws.
+ * model's hours. Browsers don't compute them: their logarithms, and so the random draws, differ in
+ * the last digits.
  */
 export const exampleCurves = {
   common: [

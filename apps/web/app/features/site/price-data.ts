@@ -4,8 +4,8 @@ import { type TokenPrice, tokenPricesQuery } from "./price.operations.ts";
 const prices = publicData(tokenPricesQuery);
 
 /**
- * Returns the platform's own price and those in other currencies; throws a 500 response without
- * one.
+ * Returns the token price in the platform's own currency, and those in other currencies. Throws a
+ * 500 response if there is no price.
  */
 function pricesOf({ tokenPrices }: { tokenPrices: TokenPrice[] | null }) {
   const [price, ...others] = tokenPrices ?? [];

@@ -14,7 +14,7 @@ interface Props {
 export function LastSeen({ userId, wasOnline, at }: Props) {
   const t = useTranslate();
   const isOnline = usePresence(userId, wasOnline);
-  // The stored time is older than what this page has seen.
+  // Once this page has shown the user as online, the stored time is out of date.
   const [wasSeen, setWasSeen] = useState(isOnline);
   if (isOnline && !wasSeen) setWasSeen(true);
   if (!isOnline && wasSeen) return t("team:offline");

@@ -79,7 +79,7 @@ export function TwoFactorSection() {
   const { data, ...state } = useData(twoFactorQuery, {}, { skip: isImpersonating });
   const { me, myTwoFactor: status } = data ?? {};
   const handleChanged = () =>
-    // Staff who were required to enable it can continue immediately.
+    // A refreshed session lets staff who had to enable two-factor login continue immediately.
     Promise.all([state.retry(), refreshSessionNow()]).catch(() => undefined);
   return (
     <SectionCard title={t("twoFactor:section.title")}>

@@ -1,8 +1,8 @@
 import { addDays } from "@presale/contracts/dates.ts";
 
 /**
- * Returns the project's last day of validity. If that has passed, applies the company's default
- * validity from today.
+ * Returns the project's last day of validity. Without one, or if it has passed, applies the
+ * company's default validity from today.
  */
 export const defaultValidUntil = (
   projectDay: string | null,

@@ -40,7 +40,7 @@ interface ProposalImage {
 export interface ProposalPage {
   content: ClientContent;
   images: readonly ProposalImage[];
-  /** Base URL of its files, such as `/api/p/<key>`. */
+  /** Base URL of the link's files, such as `/api/p/<key>`. */
   files: string;
   /** The sentence that accepting agrees to, and its hash in hex. */
   statement: string;
@@ -85,7 +85,7 @@ function imageComponentOf({ images, files }: Pick<ProposalPage, "images" | "file
   };
 }
 
-/** Wide enough to show the contents beside the page. */
+/** Wide enough to show the table of contents beside the page. */
 const wideScreen = "@media screen and (min-width: 1280px)";
 
 interface HtmlDocumentProps {
@@ -118,7 +118,7 @@ function HtmlDocument({ title, script, hasContents = false, children }: HtmlDocu
               position: "relative",
               maxWidth: 1000,
               mx: "auto",
-              // Room for the contents beside it.
+              // Makes room for the table of contents beside the page.
               ...(hasContents && { [wideScreen]: { left: -104 } }),
               px: { xs: 2, md: 3 },
               py: 3,
@@ -254,7 +254,7 @@ function AnswerBar({ content, children }: AnswerBarProps) {
             </div>
           )}
           {hours && (
-            // A phone has room for one of them beside the button.
+            // Beside the button, a phone has room for the price or the hours, not for both.
             <Box sx={price ? { display: { xs: "none", sm: "block" } } : undefined}>
               <HoursText {...hours} />
             </Box>
@@ -269,8 +269,8 @@ function AnswerBar({ content, children }: AnswerBarProps) {
 }
 
 /**
- * Confirms the last answer. The page reloads with `#sent` after sending, so it is shown from the
- * first paint on.
+ * Confirms the last answer. After sending, the page reloads with `#sent`, which shows the alert
+ * from the first paint on.
  */
 function SentAlert({ children }: { children: ReactNode }) {
   return (

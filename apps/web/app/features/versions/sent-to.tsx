@@ -3,8 +3,8 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { VersionRow } from "./versions.operations.ts";
 
 /**
- * Shows who got a link, and how often the links were opened. Omits 0 if an answer was recorded,
- * because the client gave it without a link.
+ * Shows who got a link, and how often the links were opened. Omits a count of 0 if an answer was
+ * recorded, because the client gave it without a link.
  */
 export function SentTo({ links, recordedBy }: Pick<VersionRow, "links" | "recordedBy">) {
   const t = useTranslate();

@@ -24,7 +24,7 @@ interface Props extends DialogCallbacks {
 
 type Values = z.input<typeof shareVersionInput>;
 
-/** Requires the recipient's email address. */
+/** Renders a checkbox that is disabled until the recipient's email address is entered. */
 function OnlyRecipient({ control }: { control: Control<Values> }) {
   const t = useTranslate();
   const email = useWatch({ control, name: "recipientEmail" });

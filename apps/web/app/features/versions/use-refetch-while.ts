@@ -6,7 +6,7 @@ const maxRefetches = 150;
 
 /**
  * Refetches every two seconds while something is pending, for up to five minutes. Returns whether
- * it gave up.
+ * this limit is reached.
  */
 export function useRefetchWhile(isPending: boolean, refetch: () => unknown): boolean {
   const [count, setCount] = useState(0);

@@ -84,7 +84,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Shows all answers to the version, with a reply button for each link that has any. */
+/** Shows all answers to the version, with a reply button for each active link that has any. */
 export function VersionConversation({ projectId, version, onChanged }: Props) {
   const t = useTranslate();
   const mayReply = maySendVersions(useSession());

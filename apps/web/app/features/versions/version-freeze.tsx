@@ -222,7 +222,8 @@ function FreezeForm({ projectId, nextNumber, willSend, validUntil, shared }: Fre
   });
   const { content, keys, failure, isCurrent } = preview;
   const choices = JSON.stringify([day, detail, since]);
-  // Without this, the effect of changed options would be listed as a change of the project.
+  // Changed options discard the outdated preview. Otherwise, their effect would be listed as a
+  // change of the project.
   if (outdated && choices !== outdated.choices) setOutdated(null);
   else if (outdated && isCurrent && content && keys && content !== outdated.content) {
     setOutdated(null);

@@ -20,7 +20,6 @@ export interface Message {
   statement?: string | null;
   /** How the client gave a recorded answer. */
   way?: "email" | "paper" | "spoken" | null;
-  /** Who recorded it. */
   recordedBy?: { name: string } | null;
   /** The day of a recorded answer. */
   givenOn?: string | null;

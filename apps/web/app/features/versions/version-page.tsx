@@ -61,7 +61,7 @@ function VersionDetails({ version }: { version: Version }) {
   );
 }
 
-/** Opens the share dialog if the URL asks for it and the version has its PDF. */
+/** Opens the share dialog if the URL asks for it and the user may share the version. */
 function SendByUrl({ version, onDone }: { version: Version; onDone: () => void }) {
   const [search, setSearch] = useSearchParams();
   const isShareable = version.status === "ready" || linkableStatuses.includes(version.status);

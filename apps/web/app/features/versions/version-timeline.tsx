@@ -31,7 +31,7 @@ interface EventData {
   answerId?: number;
 }
 
-/** Returns the key of the event's sentence. Answers that a user recorded have their own. */
+/** Returns the key of the event's sentence. Answers that a user recorded have separate keys. */
 const sentenceKindOf = (kind: string, isByUser: boolean): string => {
   if (!isByUser) return kind;
   if (kind === "accepted") return "recordedAccepted";

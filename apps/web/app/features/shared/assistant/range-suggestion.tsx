@@ -22,7 +22,7 @@ export function RangeSuggestion({ min, max, onUse }: Props) {
   const learnt = useLearntRange(min, max);
   const [usedKey, setUsedKey] = useState("");
   const typed = keyOf(min, max);
-  // A used suggestion isn't widened again.
+  // For a range that was just filled in, there is no further suggestion.
   if (usedKey === typed)
     return (
       <Box role="status" sx={{ typography: "body2", color: "text.secondary" }}>

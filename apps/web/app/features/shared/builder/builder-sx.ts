@@ -24,7 +24,7 @@ export const rowTextSx = {
   "@container (min-width: 460px)": {
     rowGap: 0,
     gridTemplateColumns: "minmax(0, 1fr) minmax(150px, 42%)",
-    // Hours that can be edited are higher than the title, which is level with the buttons.
+    // Editable hours are higher than the title. The margin keeps the title level with the buttons.
     "& > :nth-child(2)": { my: "-5px" },
     "& > :nth-child(n + 3)": { gridColumn: "1 / -1" },
   },

@@ -20,8 +20,8 @@ const isWithin = (rect: ClientRect, { x, y }: { x: number; y: number }) =>
   x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 
 /**
- * Finds the drop target. By mouse, a library row must be over the assembly. By keyboard, it starts
- * at the end and the arrow keys choose another position.
+ * Finds the drop target. With a pointer, a library row must be over the assembly. By keyboard, a
+ * library row starts at the end, and the arrow keys choose another position.
  */
 export const detectDropTarget: CollisionDetection = (args) => {
   const { active, droppableContainers, droppableRects, pointerCoordinates, collisionRect } = args;
@@ -58,7 +58,7 @@ const steps: Partial<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** Arrow keys move from one drop target to the next. */
+/** Returns the coordinates of the next drop target in the direction of the arrow key. */
 export const stepToDropTarget: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
   const { active, over, droppableContainers, droppableRects, collisionRect } = context;

@@ -27,7 +27,7 @@ interface Props<Item extends Part> {
   isSelected: boolean;
   isDraggable: boolean;
   canUpdate: boolean;
-  /** `isRange` also selects the rows since the previously selected one. */
+  /** `isRange` also selects the rows between the previously selected row and this one. */
   onSelect: (id: string, isRange: boolean) => void;
   onAdd: (id: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { Cost } from "../token-cost/index.ts";
 import type { Part } from "./assembly.ts";
 
-/** A question before an addition, also when undo or redo adds parts. */
+/** A question that the user answers before parts are added, also by undo or redo. */
 export type Question<Item extends Part> = {
   items: readonly Item[];
   at?: number;

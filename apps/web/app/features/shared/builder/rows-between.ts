@@ -1,4 +1,4 @@
-/** Returns the rows from `first` to `last` in list order; only `last` when `first` is undefined. */
+/** Returns the rows from `first` to `last` in list order, or only `last` if there is no `first`. */
 export function rowsBetween<Row extends { id: string }>(
   rows: readonly Row[],
   first: string | undefined,

@@ -45,7 +45,10 @@ function reduce<Whole, Item extends Part>(
   }
 }
 
-/** A change without a failure that isn't accepted was cancelled, because an earlier one failed. */
+/**
+ * The result of a change. If `isAccepted` is false and `failure` is null, an earlier failure has
+ * cancelled the change.
+ */
 interface Outcome {
   isAccepted: boolean;
   failure: Failure | null;

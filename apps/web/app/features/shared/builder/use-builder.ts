@@ -146,12 +146,12 @@ export function useBuilder<Whole, Item extends Part>(
     kind,
     parts,
     totals: useMemo(() => totalsOf(parts), [parts]),
-    /** `agreedTokens`: a price that needs no further confirmation. */
+    /** Adds items. `agreedTokens` is a price that needs no further confirmation. */
     add: (items: readonly Item[], at?: number, agreedTokens?: number) =>
       runAfterStep(() => add(items, at, agreedTokens)),
     remove: (item: Item) => runAfterStep(() => apply({ kind: "remove", items: [item] })),
     move: (item: Item, to: number) => runAfterStep(() => apply({ kind: "move", item, to })),
-    /** Relative to the position when the change is applied: negative is up. */
+    /** Moves an item relative to its position when the change is applied: negative is up. */
     moveBy: (item: Item, by: number) =>
       runAfterStep(async () => {
         const { parts: currentParts } = read();

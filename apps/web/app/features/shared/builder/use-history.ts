@@ -38,7 +38,10 @@ export function useHistory<Item extends Part>() {
   return {
     history,
     nextStep: (direction: HistoryDirection) => nextStep(latest.current, direction),
-    /** The order of the next step to undo: undefined without one, infinite while a change runs. */
+    /**
+     * Returns the order of the next step to undo: undefined without a step, infinite while a change
+     * runs.
+     */
     undoOrder: () => (queue.running > 0 ? Number.POSITIVE_INFINITY : orders.current.at(-1)),
     remember: (step: Step<Item>) => {
       orders.current.push(nextUndoOrder());

@@ -10,7 +10,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { RoleInput, useCompanyRoles, useGrantableTypes } from "../people/index.ts";
 import { addColleagueMutation } from "./invites.operations.ts";
 
-/** Creates an account for a colleague, who sets a password by an emailed link. */
+/** Creates an account for a colleague, who sets a password through an emailed link. */
 export function AddColleagueDialog(dialog: DialogCallbacks) {
   const t = useTranslate();
   const roles = useCompanyRoles();

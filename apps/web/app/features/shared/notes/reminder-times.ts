@@ -75,6 +75,9 @@ export function suggestions(now: Date): Suggestion[] {
   ];
 }
 
-/** Returns a suggestion's label. Monday's has the date, since on a Monday it means the next one. */
+/**
+ * Returns a suggestion's label. The label for Monday has the date, since on a Monday it means the
+ * next Monday.
+ */
 export const suggestionLabel = (t: Translate, { name, when }: Suggestion): string =>
   t(`notes:suggestions.${name}`, { date: formatMoment(momentOf(when), "DD/MM") });

@@ -6,7 +6,10 @@ export interface SampleRow extends Named {
   can: { delete: boolean };
 }
 
-/** Returns whether the user may delete the project together with its features and tasks. */
+/**
+ * Returns whether the row is the sample project and the user may delete it with its features and
+ * tasks.
+ */
 export const mayDeleteSample = (
   { isPermitted }: Pick<ActionTools, "isPermitted">,
   { isSample, can }: SampleRow,

@@ -5,7 +5,7 @@ const moreWidth = 40;
 
 /**
  * Returns how many chips fit into `room` pixels, together with the chip that counts the others. The
- * first is always shown.
+ * first chip is always shown.
  */
 export function chipsThatFit(widths: readonly number[], room: number): number {
   let end = -chipGap;

@@ -82,7 +82,7 @@ export function CostDialog({ cost, action, resumable, onConfirm, onClose }: Prop
       isOpen
       title={title}
       {...(missing > 0 ? orderChoice : payChoice)}
-      // It may open while the user presses keys for something else.
+      // The dialog may open while the user presses keys for something else.
       startsAtCancel
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ export const hoursInPlace: InPlaceField<Row & HoursRange> = {
   Editor: lazyWithRetry(async () => (await import("./hours-editor.tsx")).HoursEditor),
 };
 
-/** Opens the same form with the focus on the maximum. */
+/** Opens the form of `hoursInPlace`, with the focus on the maximum. */
 export const maxHoursInPlace: InPlaceField<Row & HoursRange> = {
   name: "maxHours",
   label: "library:inPlace.maxHours",
