@@ -10,7 +10,7 @@ interface Props extends Pick<MenuProps, "anchorOrigin" | "transformOrigin" | "id
   children: ReactNode;
 }
 
-/** A menu of `MenuItem`s with its own region, since it is rendered outside the page's landmarks. */
+/** Shows `MenuItem`s in a menu. It has its own region, since it is outside the page's landmarks. */
 export function ActionMenu({ label, anchor, onClose, minWidth, children, ...rest }: Props) {
   return (
     <Menu

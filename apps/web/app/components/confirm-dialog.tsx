@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
   confirm: string;
   isDestructive?: boolean;
-  /** Enter doesn't confirm, as in destructive dialogs. */
+  /** Focuses *Cancel*, so that Enter doesn't confirm. Default: `isDestructive`. */
   startsAtCancel?: boolean;
   /** The button is busy until the promise settles. The dialog closes when it resolves. */
   onConfirm: () => Promise<unknown> | unknown;

@@ -9,7 +9,7 @@ const colors = {
   resolved: "success",
 } as const satisfies Record<State, string>;
 
-/** The status of a visitor's message. `i18nKey` is the dictionary's prefix of its labels. */
+/** Shows the status of a visitor's message. `i18nKey` is the dictionary's prefix of its labels. */
 export function MessageState({ state, i18nKey }: { state: State; i18nKey: KeysUnder<State> }) {
   const t = useTranslate();
   return (

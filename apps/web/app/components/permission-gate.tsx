@@ -23,7 +23,7 @@ export function PermissionGate({ permission, can = true, children }: Props) {
   if (can && isPermitted(permission)) return children;
   return (
     <Tooltip title={t("errors:forbidden")}>
-      {/* A disabled control takes no focus, so its frame does. The reason needs a role. */}
+      {/* A disabled control takes no focus, so its frame does. A label requires a role. */}
       <Box
         component="span"
         role="group"

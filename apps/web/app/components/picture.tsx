@@ -18,7 +18,7 @@ export interface PictureProps {
   sx?: SxProps<Theme>;
 }
 
-/** A responsive picture that reserves its space before it loads. */
+/** Shows a responsive picture, which reserves its space before it loads. */
 export function Picture(props: PictureProps) {
   const { sources = [], sizes, priority, isDraggable, onImageError, sx, ...image } = props;
   return (

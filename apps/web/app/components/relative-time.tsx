@@ -8,7 +8,7 @@ interface Props {
   exact?: boolean;
 }
 
-/** The time since a moment, with DD/MM/YYYY HH:mm as its tooltip. */
+/** Shows the time since a moment, with DD/MM/YYYY HH:mm as its tooltip. */
 export function RelativeTime({ value, exact }: Props) {
   const now = useNow();
   // The server knows neither the reader's time zone nor when the page is shown.

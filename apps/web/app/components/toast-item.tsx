@@ -59,7 +59,7 @@ interface Props {
   onLeave: (root: HTMLElement) => void;
 }
 
-/** A toast. Urgent messages interrupt the screen reader. Others are read when it has finished. */
+/** Shows a toast. Urgent messages interrupt the screen reader. Others wait until it is free. */
 export function ToastItem({ toast, isPaused, hidden, onLeave }: Props) {
   const t = useTranslate();
   const titleId = useId();

@@ -46,8 +46,8 @@ function keepAudible(region: HTMLElement | null) {
 const noAnnouncement = () => null;
 
 /**
- * The only place where toasts and announcements appear. `lib/toasts.ts` and `lib/announcements.ts`
- * fill it.
+ * Shows all toasts and announcements, which come from `lib/toasts.ts` and
+ * `lib/announcements.ts`.
  */
 export function ToastRegion() {
   const t = useTranslate();

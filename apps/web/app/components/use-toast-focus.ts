@@ -32,7 +32,7 @@ export function useToastFocus(isEmpty: boolean) {
     ref,
     isFocused,
     tabIndex: -1,
-    // A click also focuses. Then the pointer is over the toast, which already pauses it.
+    // A click also moves the focus here, but hovering already pauses the toasts.
     onFocus: ({ target }: FocusEvent) => {
       if (target.matches(":focus-visible")) setIsFocused(true);
     },

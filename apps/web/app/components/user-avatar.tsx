@@ -19,7 +19,7 @@ const initials = (name: string): string => {
     .toUpperCase();
 };
 
-/** A user's picture or initials. Hidden from screen readers, since the name is beside it. */
+/** Shows a user's picture or initials. Hidden from screen readers: the name is beside it. */
 export function UserAvatar({ name, url, size = 32, onImageError }: Props) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (

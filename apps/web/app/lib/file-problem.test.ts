@@ -6,13 +6,13 @@ import { uploadMessage } from "./uploads.ts";
 beforeAll(startTranslations);
 
 const sized = (bytes: number) => new File([new Uint8Array(bytes)], "film.bin");
-/** A file that the browser can't read: it was moved, or is a folder. */
+/** Returns a file that the browser can't read: the file was moved, or is a folder. */
 const unreadable = (size = 4_096) =>
   Object.assign(new File([new Uint8Array(size)], "gone"), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) }),
   });
 
-/** The data of a drop: files, each with a flag for folders. */
+/** Returns the data of a drop. Each file has a flag that marks a folder. */
 const dropped = (...given: [File, boolean][]) =>
   ({
     files: given.map(([file]) => file),

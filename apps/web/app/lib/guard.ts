@@ -41,7 +41,7 @@ export async function guardInnerPage({ request }: { request: Request }): Promise
       tone: "error",
       message: translate("errors:twoFactorRequired"),
       duration: toastDurations.forbidden,
-      // The target page explains it itself.
+      // The target page explains the redirect.
       inPage: "shown",
     });
     throw redirect(setUpPath);

@@ -44,7 +44,7 @@ async function endAndRestore(): Promise<void> {
   } catch {
     // The code didn't load. This browser drops the session anyway, and the server's copy expires.
   } finally {
-    // The response may already have ended it.
+    // The response may already have ended impersonation.
     if (isImpersonating()) endSession();
     running = null;
   }

@@ -12,7 +12,7 @@ const argsOf = (pathname: string, seo?: object) => ({
   matches: [{ id: "root" }, { id: "routes/public/layout", loaderData: seo ?? null }, undefined],
 });
 
-/** The tags of a head by their names. */
+/** Returns the tags of a head by their names. */
 function headOf(...args: Parameters<typeof metaOfPath>): Record<string, unknown> {
   const tags = metaOfPath(...args) as Record<string, string | object>[];
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { RouteEntry } from "./routes/route-entry.ts";
 import { site } from "./site-config.ts";
 
 export interface PageMeta {
-  /** Defaults to the public layout's title; likewise the fields below. */
+  /** Default: the site's title. Description, keywords and image also have defaults. */
   title?: string | null;
   /** Shown in place of the description where the link is shared. */
   teaser?: string | null;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page of release r1 with a logged-in user. */
+/** Loads a page of release r1 with a logged-in user. */
 async function page() {
   const { installSite } = await import("./site-config.ts");
   installSite({ releaseVersions: { web: "r1" } });

@@ -115,7 +115,7 @@ test("a tab returns to its page after another tab has ended impersonation", () =
   browser.localStorage.removeItem("presale.auth.admin");
   expect([isImpersonating(), currentToken()]).toEqual([false, "s1.5.mac"]);
   expect(takeDestination()).toBe("/backoffice/users/20");
-  // Pressed again too late: the end of the staff session is still reported.
+  // A second press comes too late: the end of the staff session is still reported.
   prepareReturn();
   expect(dropSession("s1.5.mac")).toBe(true);
 });

@@ -43,7 +43,7 @@ export const withMe = (
 export const currentToken = (): string | null => authRecord.read()?.token ?? null;
 export const isLoggedIn = (): boolean => authRecord.read() !== null;
 
-/** Runs once, as soon as a user is logged in. */
+/** Calls `run` once, as soon as a user is logged in. */
 export function runOnceLoggedIn(run: () => unknown): void {
   if (isLoggedIn()) return void run();
   const unsubscribe = authRecord.subscribe(() => {
@@ -112,7 +112,9 @@ export const mustEnableTwoFactor = (): boolean =>
 
 export const isImpersonating = (): boolean => Boolean(authRecord.read()?.user.impersonator);
 
-/** Starts impersonation at `to`, or at the start page. Staff return to `page` afterwards. */
+/**
+ * Starts impersonation or delegation, at `to` or the start page. Staff return to `page` afterwards.
+ */
 export function startImpersonation(
   session: { token: string; me: Me },
   page: string,

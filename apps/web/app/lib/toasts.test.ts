@@ -12,7 +12,7 @@ import {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A region that records what it shows. */
+/** Opens a region that records its toasts. */
 function openRegion() {
   let shown: readonly Toast[] = [];
   const close = registerToastRegion((toasts) => {

@@ -75,7 +75,7 @@ export function closeToast(id: string): void {
 export const removeToast = (id: string) =>
   replace(toasts.filter((each) => each.id !== id || each.isOpen));
 
-/** Ends a toast that no region has shown. The page repeats its message. */
+/** Ends a toast that no region has shown. The page itself shows its message. */
 function endUnshown(toast: Toast) {
   if (show || !toasts.includes(toast)) return;
   closeToast(toast.id);

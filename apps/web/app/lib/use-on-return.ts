@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { connectionLostAt, watchConnection } from "./connection.ts";
 
 /**
- * Calls `onReturn` when the tab becomes visible, or when the network or the server is back. Data
- * may have changed since.
+ * Calls `onReturn` when the tab becomes visible or focused, or when the network or the server is
+ * back. Data may have changed in the meantime.
  */
 export function useOnReturn(onReturn: () => void): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { ApiProvider } from "../components/api-provider.tsx";
 
-/** Layout of public screens that call the API in the browser. */
+/** Wraps public screens that call the API in the browser. */
 export default function ApiLayout() {
   return (
     <ApiProvider>

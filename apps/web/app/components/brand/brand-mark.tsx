@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 
 /**
- * The image logo: three ranges of one estimate, narrowing to the right. Keep it identical to
- * `public/favicon.svg`.
+ * Draws the image logo: three ranges of one estimate, narrowing to the right. Keep it identical
+ * to `public/favicon.svg`.
  */
 export function BrandMark({ size = 32, title }: { size?: number; title?: string }) {
   return (

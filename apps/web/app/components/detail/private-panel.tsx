@@ -10,7 +10,7 @@ interface Props<Subject> {
   emptyHeight: number;
 }
 
-/** A panel for colleagues only. Staff who act on the company's behalf don't see it. */
+/** Shows a panel to colleagues only, not to staff on the company's behalf. */
 export function PrivatePanel<Subject extends { kind: string; id: string }>(props: Props<Subject>) {
   const { panel, subject, emptyHeight } = props;
   const { user } = useSession();

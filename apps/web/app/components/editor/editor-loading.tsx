@@ -11,7 +11,8 @@ import { RichTextView } from "./rich-text-view.tsx";
 
 interface Props extends RichTextEditorProps {
   /**
-   * Defers the swap to the editor: with this field, a word that is being composed would be lost.
+   * Called when the composition of a word starts or ends. The word would be lost if the editor
+   * replaced this field earlier.
    */
   onCompose: (isComposing: boolean) => void;
 }
@@ -53,8 +54,8 @@ const Area = styled("textarea")({
 });
 
 /**
- * The editor's skeleton: the same size, with the stored text. Typed or pasted text is appended, and
- * the editor continues from it.
+ * Shows the editor's skeleton: the same size, with the stored text. Appends typed or pasted text,
+ * and the editor continues from there.
  */
 export function EditorLoading(props: Props) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;

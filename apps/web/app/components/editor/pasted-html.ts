@@ -6,7 +6,7 @@ export interface PastedPage {
   html: string;
   /** Images embedded in the HTML, by the keys of their placeholders. */
   images: ReadonlyMap<string, File>;
-  /** Number of images that the HTML only links to, on another site or a local disk. */
+  /** Number of images without a usable file, such as links to another site or a local disk. */
   missedImages: number;
   /** Number of links that are too long to store. Their text is kept. */
   missedLinks: number;
@@ -38,7 +38,7 @@ function writeCheckboxes(root: ParentNode) {
 const isTrackingPixel = (image: Element) =>
   ["width", "height"].some((side) => ["0", "1"].includes(image.getAttribute(side) ?? ""));
 
-/** Returns the target of a Google Docs link, which is wrapped in a Google redirect. */
+/** Returns a link's target, without the Google redirect that Google Docs adds. */
 function targetOf(href: string): string {
   if (!/^https:\/\/www\.google\.com\/url\?/i.test(href)) return href;
   const target = new URL(href).searchParams.get("q") ?? "";

@@ -61,7 +61,7 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
   if (isFocused) editor.view.focus();
 }
 
-/** The editor without label and error message. Forms use `RichTextInput`, which lazy-loads it. */
+/** Shows the editor, without label and error message. In forms, `RichTextInput` lazy-loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, labelId, describedBy, isInvalid, isRequired } = props;
   const { minHeight = 140, images, focusRef, typedAhead } = props;

@@ -28,7 +28,7 @@ function Cells({ scale, bar, text }: CellsProps) {
   );
 }
 
-/** A row's range. Bar and text have the same width in every row, so that bars are comparable. */
+/** Shows a row's range. Bars and texts have one width in all rows, so that bars are comparable. */
 export const RangeCell = ({ range, scale }: { range: HoursRange; scale: ListScale }) => (
   <Cells
     scale={scale}

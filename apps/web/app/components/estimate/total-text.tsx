@@ -4,8 +4,8 @@ import { HoursText } from "./range-bar.tsx";
 import { SpreadText } from "./spread-text.tsx";
 
 /**
- * A total with its spread: `103–191 h max is 1.9× min`. Has no bar: on the scale of the parts, it
- * wouldn't fit. On its own scale, it would always look the same.
+ * Shows a total with its spread: `103–191 h max is 1.9× min`. Has no bar: on the scale of the
+ * parts, a bar wouldn't fit. On its own scale, a bar would always look the same.
  */
 export const TotalText = (range: HoursRange) => (
   <Box component="span" sx={{ whiteSpace: "nowrap" }}>

@@ -18,7 +18,7 @@ interface Props {
   actionsOf?: (file: StoredFile) => ReactNode;
 }
 
-/** The files of a record. Links expire after five minutes, so each download requests a new one. */
+/** Lists a record's files. Links expire after five minutes, so each download requests a new one. */
 export function FilesView({ files, detailOf, actionsOf }: Props) {
   const t = useTranslate();
   const [problem, setProblem] = useState<{ id: string; message: string } | null>(null);

@@ -22,7 +22,7 @@ const isAbort = (error: unknown) => error instanceof Error && error.name === "Ab
 
 export function useUploads({ upload, onStored }: Options) {
   const t = useTranslate();
-  // The server enforces the limit. This check only saves the request.
+  // The server enforces the limit. This check only avoids a useless request.
   const limit = site().uploadMegabytes;
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const aborts = useRef(new Map<number, AbortController>());

@@ -8,7 +8,7 @@ interface Props<T extends FieldValues> extends InputProps<T> {
   currency: string;
 }
 
-/** An amount of money, as typed. */
+/** Accepts an amount of money as typed, and normalises it. */
 export function AmountInput<T extends FieldValues>({ kind, currency, ...props }: Props<T>) {
   const normalise = (typed: string) => {
     const read = parseAmount(typed, kind);

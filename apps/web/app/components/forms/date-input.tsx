@@ -3,7 +3,7 @@ import { DayField } from "./day-field.tsx";
 import { type InputProps, useFieldProps } from "./text-input.tsx";
 
 /**
- * A form's day. The value is `YYYY-MM-DD` or empty; invalid input is kept as typed and rejected.
+ * Edits a form's day: `YYYY-MM-DD` or empty. Keeps invalid input as typed, and rejects it.
  */
 export function DateInput<T extends FieldValues>(input: InputProps<T>) {
   const props = useFieldProps(input);

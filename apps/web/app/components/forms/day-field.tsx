@@ -26,7 +26,7 @@ const dayOf = (typed: string) => parseDay(typed) ?? typed;
 const dayWhileTyping = (typed: string) => (/\d{4}/.test(typed) ? dayOf(typed) : typed);
 
 /**
- * A day, typed in any common format or picked in the browser's calendar. It is shown in the
+ * Accepts a day, typed in any common format or picked in the browser's calendar. Shows it in the
  * product's format once the field is left. A native date field would use the machine's regional
  * format.
  */

@@ -40,7 +40,10 @@ const summarySx = {
 
 const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** A card of optional fields, closed while they are empty. Closed fields can't have the focus. */
+/**
+ * Shows a card of optional fields. It starts closed if all of them are empty. Fields in a closed
+ * card can't have the focus.
+ */
 export function FoldingCard<Input extends FieldValues>(props: Props<Input>) {
   const { control, names, title, hint, children } = props;
   const id = useId();

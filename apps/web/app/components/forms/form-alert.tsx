@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { Failure } from "../../lib/apollo/failure.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 
-/** These statuses trigger no toast, so the form must show them. */
+/** These statuses trigger no toast, so the form must announce them to screen readers. */
 const silentStatuses = [400, 404, 413];
 
 export function FormAlert({ failure }: { failure: Failure }) {

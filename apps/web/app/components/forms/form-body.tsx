@@ -15,8 +15,8 @@ interface Props<Input extends FieldValues, Output> {
 }
 
 /**
- * The form element. Enter submits it, as does Ctrl+Enter from any field. Disables the browser's
- * validation bubbles, and shows failures above the fields.
+ * Renders the form element. Enter submits it, as does Ctrl+Enter from any field. Disables the
+ * browser's validation bubbles, and shows failures above the fields.
  */
 export function FormBody<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, children, id } = props;

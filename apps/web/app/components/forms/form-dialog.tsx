@@ -46,9 +46,9 @@ interface Props<Input extends FieldValues, Output, Result extends SubmitResult>
 }
 
 /**
- * A short form in a dialog. The dialog closes once the server has accepted the values. Closing it
- * with unsaved changes asks for confirmation. Render it only while it is open, so that each opening
- * starts fresh: `{isOpen && <TagDialog onClose={…} />}`.
+ * Shows a short form in a dialog. The dialog closes once the server has accepted the values.
+ * Closing it with unsaved changes asks for confirmation. Render it only while it is open, so that
+ * each opening starts fresh: `{isOpen && <TagDialog onClose={…} />}`.
  */
 export function FormDialog<
   Input extends FieldValues,

@@ -19,7 +19,7 @@ const sx = {
   "& .MuiButton-root": { px: { xs: 1, sm: 1.75 } },
 };
 
-/** The buttons of a form longer than a screen, fixed to the lower edge of the window. */
+/** Fixes the buttons of a form longer than a screen to the lower edge of the window. */
 export function FormFooter({ children, ...rest }: Omit<BoxProps, "sx">) {
   const t = useTranslate();
   return (

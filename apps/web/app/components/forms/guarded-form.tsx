@@ -28,8 +28,8 @@ const longSx = {
 };
 
 /**
- * A form in a page. Leaving with unsaved input asks for confirmation and keeps a draft. A page can
- * have only one such form. Not for forms with a password.
+ * Shows a form in a page. Leaving with unsaved input asks for confirmation and keeps a draft. A
+ * page can have only one such form. Not for forms with a password.
  */
 export function GuardedForm<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, draftKey, draftOf, notice, isLong, children } = props;

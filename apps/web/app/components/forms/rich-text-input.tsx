@@ -44,7 +44,7 @@ const withToolSx = {
   alignItems: "end",
 } as const;
 
-/** A form's rich text with images. The value is a document, or null for an optional empty text. */
+/** Edits a form's rich text. The value is a document, or null for an optional empty text. */
 export function RichTextInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, help, required, minHeight = 140 } = props;
   const { withoutImages, tool } = props;

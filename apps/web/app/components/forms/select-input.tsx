@@ -7,7 +7,7 @@ interface Props<T extends FieldValues> extends InputProps<T> {
   sx?: SxProps<Theme>;
 }
 
-/** A native select, which works with any keyboard and phone. */
+/** Renders a native select, which works with any keyboard and phone. */
 export function SelectInput<T extends FieldValues>({ options, ...rest }: Props<T>) {
   return (
     <TextInput {...rest} select slotProps={{ select: { native: true } }}>

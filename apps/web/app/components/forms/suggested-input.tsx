@@ -24,7 +24,7 @@ const filterOptions = createFilterOptions<Suggestion>({
   limit: 20,
 });
 
-/** A text field that suggests earlier values. Any other text is accepted too. */
+/** Suggests earlier values for a text field. Accepts any other text too. */
 export function SuggestedInput<T extends FieldValues>(props: Props<T>) {
   const { control, name, label, help, required, suggestions, onFocus, onChoose } = props;
   const { field, fieldState } = useField({ control, name });

@@ -36,7 +36,7 @@ const honeypotSx = {
   overflow: "hidden",
 };
 
-/** A form of the public site, with a draft until it is sent and a honeypot against bots. */
+/** Shows a form of the public site, with a draft until it is sent and a honeypot against bots. */
 export function VisitorForm<
   Input extends FieldValues & { homepage?: string | null | undefined },
   Output,

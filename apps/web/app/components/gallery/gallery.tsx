@@ -38,8 +38,8 @@ function useIsNearViewport(element: React.RefObject<Element | null>): boolean {
 }
 
 /**
- * A row of pictures. Until the library has loaded, and in the server's HTML, they scroll natively
- * in a box of the same size.
+ * Shows a row of pictures. Until the library has loaded, and in the server's HTML, they scroll
+ * natively in a box of the same size.
  */
 export function Gallery({ label, kind, items, onImageError }: Props) {
   const frame = useRef<HTMLDivElement>(null);

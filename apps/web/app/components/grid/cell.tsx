@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * An editable cell: leaving it commits the text, Escape restores the value. Invalid text stays in
- * the cell until it is corrected or undone.
+ * Renders an editable cell. Leaving the cell commits the text, and Escape restores the value.
+ * Invalid text stays in the cell until it is corrected or undone.
  */
 export const Cell = memo(function Cell(props: Props) {
   const {

@@ -25,8 +25,8 @@ export interface CellPosition {
 }
 
 /**
- * Returns the cell. A task that is in two features has two rows. If one has the focus, returns that
- * one's cell.
+ * Returns the cell at this position. A task in two features has two rows. Prefers the row that has
+ * the focus, then a visible row.
  */
 export function cellAt(grid: ParentNode, { row, column }: CellPosition): HTMLElement | null {
   const rows = [...grid.querySelectorAll<HTMLElement>(`tr[data-row="${CSS.escape(row)}"]`)];

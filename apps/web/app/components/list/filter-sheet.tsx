@@ -48,7 +48,7 @@ export function FilterSheet({ count, total, children, chips }: Props) {
             {t("ui:list.filters")}
           </Typography>
           {children}
-          {/* Active filters precede the button, wherever it is placed. */}
+          {/* Active filters are above the button, which sticks to the drawer's lower edge. */}
           <Box sx={{ "&:empty": { display: "none" } }}>{chips}</Box>
           <Box
             sx={{

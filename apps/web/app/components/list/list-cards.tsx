@@ -39,8 +39,8 @@ const cellsOnLine = <Row,>(columns: readonly Column<Row>[], line: 1 | 2, row: Ro
 const secondLine = { display: "flex", alignItems: "center", gap: 1.5, mt: 0.25, minHeight: 24 };
 
 /**
- * The list on a phone. Rows have two lines if columns have a `phoneLine`. Otherwise, each row is a
- * card with the first column as its title.
+ * Shows the list on a phone. Rows have two lines if columns have a `phoneLine`. Otherwise, each row
+ * is a card with the first column as its title.
  */
 export function ListCards<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,

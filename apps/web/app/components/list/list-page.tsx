@@ -205,8 +205,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
   const heading = (
     <PageHeading
       title={title}
-      // Leaves a phone's screen to the rows, and keeps the row under the pointer when a panel
-      // opens.
+      // On a phone, the rows need the space. Beside a panel, a wrapped lead would move them.
       lead={isPhone || isBesidePanel ? undefined : lead}
       actions={actions && <Box sx={actionsSx}>{actions}</Box>}
     />

@@ -65,7 +65,7 @@ export function Pages({ page, perPage, total, onPage, onApproach }: PagesProps) 
   );
 }
 
-/** The pagination and the selection bar above it, stuck to the bottom. */
+/** Sticks the pagination, and the selection bar above it, to the bottom. */
 export function ListPages({ children, ...pages }: PagesProps & { children?: ReactNode }) {
   return (
     <Box
@@ -77,7 +77,7 @@ export function ListPages({ children, ...pages }: PagesProps & { children?: Reac
         zIndex: 1,
         mt: "auto",
         bgcolor: "background.paper",
-        // Covers the last row's border where they meet.
+        // Covers the last row's border where it meets the pagination.
         boxShadow: "0 -1px 0 var(--presale-palette-divider)",
       }}
     >

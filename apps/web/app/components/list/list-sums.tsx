@@ -34,7 +34,8 @@ const Amounts = ({ sums }: Pick<Props, "sums">) => (
 const footerSx = { fontWeight: 600, fontSize: "0.875rem", color: "text.primary" } as const;
 
 /**
- * The sums of all matching rows, aligned with the amounts and as wide as the columns before them.
+ * Shows the sums of all matching rows, aligned with the amounts. Their cell also spans the columns
+ * between the title and the amounts.
  */
 export function SumsFooter({
   columns,
@@ -46,7 +47,7 @@ export function SumsFooter({
   if (index < 1 || sums?.length === 0) return null;
   const after = columns.length - index - 1 + extra.end;
   return (
-    // Hidden until it has its place below the rows.
+    // Hidden until the rows have loaded, since they move the footer.
     <TableFooter sx={{ visibility: sums ? undefined : "hidden" }}>
       <TableRow>
         <TableCell component="th" scope="row" colSpan={1 + extra.start} sx={footerSx}>
@@ -61,7 +62,7 @@ export function SumsFooter({
   );
 }
 
-/** The sums of all matching rows below a phone's cards. */
+/** Shows the sums of all matching rows below a phone's cards. */
 export function SumsLine({ columns, sums }: Props) {
   const t = useTranslate();
   if (!columns.some(({ isSummed }) => isSummed) || sums?.length === 0) return null;

@@ -107,7 +107,7 @@ const tableSx = {
   "& td a, & td button, & td input": { scrollMarginBlock: "184px 120px" },
 } as const;
 
-/** The list as a table, from 600 px. */
+/** Shows the list as a table, in windows from 600 px. */
 export function ListTable<Row extends { id: string }, OrderBy extends string>(
   props: RowsProps<Row, OrderBy>,
 ) {
@@ -126,7 +126,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
         <TableHead>
           <HeadCells {...props} />
         </TableHead>
-        {/* Remounts the rows for another response. Rows in both would otherwise move. */}
+        {/* Remounts rows for another response. Otherwise, rows in both responses would move. */}
         <TableBody key={rows ? responseKey : undefined}>
           {rows
             ? rows.map((row) => (

@@ -30,7 +30,7 @@ test.each([
   ["dB", "bcd"],
   ["bDE", "bcde"],
   ["bDc", "bd"],
-  // Back over the range: all rows get the state of the last one.
+  // The second range covers D and E again: both rows get the new state of D.
   ["aED", "abc"],
   ["C", "c"],
 ])("selection after %s: %s", (keys, ids) => expect(idsOf(press(none, keys))).toBe(ids));

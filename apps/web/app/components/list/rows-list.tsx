@@ -142,7 +142,7 @@ export function RowsList<
         searchGroup={kind.searchGroup}
         filters={filters || undefined}
         saved={(isNarrow) =>
-          // Saved per user, so not available to staff who act for a company.
+          // Filters are saved per user, so staff on a company's behalf have none.
           user?.onBehalf ? null : (
             <SavedFilters filters={kind.filters} params={params} isNarrow={isNarrow} />
           )

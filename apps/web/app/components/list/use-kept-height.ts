@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Returns a ref and, while `isKept`, its element's last height before that, otherwise 0. As the
- * element's minimum height, it keeps the content below in place when the element becomes narrower.
+ * Returns a ref and a minimum height for its element: while `isKept`, its last height before that,
+ * otherwise 0. The content below keeps its place when the element becomes narrower.
  */
 export function useKeptHeight(isKept: boolean): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);

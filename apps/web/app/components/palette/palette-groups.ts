@@ -27,7 +27,7 @@ export const settingsSections = [
 /** Minimum letters to find commands and settings, since fewer match too many. */
 const minTyped = 3;
 
-/** Pages of the rail that are found by the word *settings*. */
+/** Pages of the rail that a search for *settings* also finds. */
 const settingsPages: readonly string[] = ["companyDetails", "companyHeaderFooter", "rates"].map(
   (id) => areas.workspace.screens[id]?.path ?? "",
 );
@@ -71,7 +71,7 @@ function unlistedPages(area: Area, { isPermitted, user }: PaletteOptions["sessio
       ? [{ id: screen, label: t(`palette:places.${screen}`), to: pathTo(screen) }]
       : [],
   );
-  // Staff who act for a company have no profile there.
+  // Staff on a company's behalf have no profile there.
   if (user?.onBehalf) return items;
   const route = isWorkspace ? "profileSection" : "backofficeProfileSection";
   for (const section of settingsSections)

@@ -19,7 +19,7 @@ interface Props {
   onChoose: (item: PaletteItem) => void;
 }
 
-/** Shows the active item. As a ref with a stable identity, it runs only when that item changes. */
+/** Scrolls to the active item. React calls this stable ref only when that item changes. */
 const showElement = (element: Element | null) => element?.scrollIntoView({ block: "nearest" });
 
 export function PaletteResults({ listId, area, query, active, onItems, onChoose }: Props) {

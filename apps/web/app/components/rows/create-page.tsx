@@ -23,7 +23,7 @@ interface Props<Input extends FieldValues, Output, Sent, Row, Data> {
   elsewhere?: { label: string; next: (data: Data) => string | null | undefined };
   /** Has the focus when the page opens. */
   firstField?: FieldPath<Input>;
-  /** Allows several creations in a row. Each focuses this field. */
+  /** Adds a button that creates the row, resets the form and focuses this field. */
   againFrom?: FieldPath<Input>;
 }
 

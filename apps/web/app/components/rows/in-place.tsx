@@ -126,7 +126,7 @@ function useInPlaceEditor<Row extends InPlaceRow>(props: Props<Row>, isPencil = 
   };
 }
 
-/** A value that opens an in-place editor, if the user may update the row. */
+/** Shows a value that opens an in-place editor, if the user may update the row. */
 export function InPlaceCell<Row extends InPlaceRow>(props: Props<Row>) {
   const { label, button, editor } = useInPlaceEditor(props);
   if (!props.row.can.update) return props.children;
@@ -143,7 +143,7 @@ export function InPlaceCell<Row extends InPlaceRow>(props: Props<Row>) {
   );
 }
 
-/** An edit button for a value that is a link. In a list it appears on hover or focus. */
+/** Shows an edit button for a value that is a link. In a list it appears on hover or focus. */
 export function InPlacePencil<Row extends InPlaceRow>(props: Props<Row>) {
   const { label, button, editor } = useInPlaceEditor(props, true);
   if (!props.row.can.update) return null;

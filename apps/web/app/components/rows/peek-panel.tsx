@@ -35,7 +35,7 @@ interface StepsProps {
   onOpen: (id: string) => void;
 }
 
-/** Buttons that preview the previous or next row. The keys `J` and `K` move the focus instead. */
+/** Shows buttons that preview the previous or next row. `J` and `K` only move the focus. */
 function Steps({ id, ids, onOpen }: StepsProps) {
   const t = useTranslate();
   const at = ids.indexOf(id);

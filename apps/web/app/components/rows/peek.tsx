@@ -16,7 +16,7 @@ export function previewedRow(): HTMLElement | null {
   return id === null ? null : rowWith(id);
 }
 
-/** Returns the id of the previewed row. It is in the URL, so that Back closes the preview. */
+/** Returns the id of the previewed row. The id is in the URL, so that Back closes the preview. */
 export function usePeek() {
   const { search, change } = useAddressSearch();
   const id = search.get(name);

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Wraps a `ListPage`. A click anywhere on a row of the table opens it. On a phone, the `RowLink`
- * covers the whole card, since there is no room for a preview beside the list.
+ * Wraps a `ListPage`. A click anywhere on a row of the table opens its preview or page. On a phone,
+ * the `RowLink` covers the whole card, since there is no room for a preview beside the list.
  */
 export function LinkedRows({ onPreview, children }: Props) {
   const openRow = (event: React.MouseEvent<HTMLElement>) => {

@@ -23,7 +23,7 @@ export function useButtonFocus(actions: readonly MenuAction[], isAsking: boolean
       index.current = buttons().indexOf(target);
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // A busy button loses the focus by itself. A dialog returns it.
+      // A busy button loses the focus by itself. A closed dialog returns the focus.
       if (target.matches(":disabled") || relatedTarget?.closest(".MuiDialog-root")) return;
       index.current = null;
     },

@@ -5,8 +5,8 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { analyticsConsentRecord } from "../../lib/storage/records.ts";
 
 /**
- * Asks for consent to visit counting. Sticks to the bottom of the window, and follows the page's
- * last line, so that it covers nothing permanently. Both answers have equal weight.
+ * Asks for consent to visit counting. Sticks to the bottom of the window. At the page's end, the
+ * banner is below the last line, so that it covers nothing permanently. Both answers look alike.
  */
 export function AnalyticsConsentBanner() {
   const t = useTranslate();

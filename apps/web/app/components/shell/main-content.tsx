@@ -5,7 +5,8 @@ import { NoticeBar } from "../notice-bar.tsx";
 import { mainContentId } from "./skip-link.tsx";
 
 /**
- * The page's main region. Takes the focus when the path changes, so that screen readers start here.
+ * Renders the page's main region. It takes the focus when the path changes, so that screen readers
+ * start here.
  */
 export function MainContent({ children, wide }: { children: ReactNode; wide?: boolean }) {
   const { pathname } = useLocation();

@@ -63,7 +63,7 @@ function MainMenu() {
 
 const contactBarHeight = 33;
 
-/** The operator's contact details. They scroll away with the page, and the menu below stays. */
+/** Shows the operator's contact details, which scroll away. The menu below them stays. */
 const ContactBar = () => (
   <Box
     sx={{

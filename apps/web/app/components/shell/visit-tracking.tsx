@@ -11,8 +11,8 @@ const AnalyticsConsentBanner = lazyWithRetry(
 );
 
 /**
- * Counts visits if the operator enables it and the visitor consents. Asks for consent where it is
- * required.
+ * Counts visits if the operator has enabled analytics. Where consent is required, asks the visitor
+ * first.
  */
 export function VisitTracking() {
   const { pathname } = useLocation();

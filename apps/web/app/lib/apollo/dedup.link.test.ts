@@ -6,7 +6,7 @@ import { dedupLink } from "./dedup.link.ts";
 const read = gql`query Read($id: ID) { read(id: $id) }`;
 const save = gql`mutation Save { save }`;
 
-/** A network that answers on demand, and a client that queries it. */
+/** Returns a network that answers on demand, and a client that queries it. */
 function network() {
   const sent: Subscriber<ApolloLink.Result>[] = [];
   let given = 0;

@@ -41,7 +41,7 @@ export interface NetworkEffects {
  */
 export interface OperationOptions {
   callerShowsErrors?: boolean;
-  /** Failures are not reported. */
+  /** Reports no failures, except an ended session (401, 511) and an outdated page (426). */
   isBackground?: boolean;
   /** Codes that a dialog handles, such as a changed price: no toast, except for a 402. */
   expected?: readonly ErrorCode[];

@@ -30,7 +30,7 @@ export const graphqlStatusLink = (effects: NetworkEffects) => {
     else if (status === 402) {
       const link = effects.paymentNoticeLink(code, details);
       const duration = toastDurations.paymentRequired;
-      // A notice links the overdue invoice, because forms don't. A dialog shows missing tokens.
+      // A notice links to the overdue invoice, because forms don't. A dialog shows missing tokens.
       const placement = code === "INVOICE_OVERDUE" ? "here" : isExpected ? "shown" : inPage;
       effects.toast({ tone: "warning", message, duration, inPage: placement, link });
     } else if (isExpected) return;

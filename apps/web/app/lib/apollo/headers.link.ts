@@ -8,7 +8,7 @@ export const headersLink = (effects: Pick<NetworkEffects, "token" | "locale" | "
     // The caller may pass the token of a session that is being opened.
     const token = callerHeaders?.authorization?.replace("Bearer ", "") ?? effects.token();
     return {
-      // The response is handled by the token it was sent with, not by the current one.
+      // Links handle the response by its request's token, not by the current token.
       sentToken: token,
       headers: {
         ...callerHeaders,

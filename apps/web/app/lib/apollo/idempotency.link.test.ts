@@ -20,7 +20,7 @@ const unavailable: Answer = {
   errors: [{ message: "Wait", extensions: { code: "UNAVAILABLE" } }],
 };
 
-/** A network with one given answer per call, and the keys it has received. */
+/** Returns a network with one given answer per call, and the keys it has received. */
 function network(...answers: Answer[]) {
   const keys: (string | undefined)[] = [];
   const clock = { now: 0 };

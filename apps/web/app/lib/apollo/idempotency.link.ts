@@ -9,7 +9,7 @@ import { extensionsOf } from "./reply.ts";
 const retryWindowMs = 5 * 60_000;
 const maxStoredKeys = 50;
 
-/** Returns a new key. Not by `randomUUID`, which browsers provide on https and localhost only. */
+/** Returns a new key. Avoids `randomUUID`: browsers provide it on https and localhost only. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

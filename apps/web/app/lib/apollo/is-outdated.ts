@@ -6,7 +6,7 @@ import { clientVersions, isOfThisRelease } from "./client-versions.ts";
  * Separate from the versions, for pages without the client.
  */
 export function isOutdated(): boolean {
-  // Must run first: on a new page it clears the stored versions.
+  // Must run first: on a newly loaded page, this clears the versions of another release.
   clientVersions();
   const named = versionsRecord.read();
   return named !== null && !isOfThisRelease(named);

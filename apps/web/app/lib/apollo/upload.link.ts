@@ -7,7 +7,7 @@ interface UploadContext {
   upload?: { onProgress?: (share: number) => void; signal?: AbortSignal };
 }
 
-/** Replaces the files in the variables by null and returns them with their paths. */
+/** Replaces the files in the variables with null, and returns the files with their paths. */
 export function extractFiles(variables: Record<string, unknown>) {
   const files = new Map<File | Blob, string[]>();
   const walk = (value: unknown, path: string): unknown => {

@@ -9,7 +9,7 @@ import {
   writeDraft,
 } from "./drafts.ts";
 
-/** Exclusive locks, granted in order, as browsers have them. */
+/** Returns fake exclusive locks, which are granted in order, as in browsers. */
 function fakeLocks() {
   const queues = new Map<string, Promise<unknown>[]>();
   const request = (key: string, ...rest: unknown[]) => {
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const form = "comment.new.feature.3";
 
-/** Stores a draft one second after the one before. */
+/** Stores a draft one second after the previous draft. */
 function storeDraft(userId: string, text: string, name = form): string {
   vi.advanceTimersByTime(1_000);
   const key = newDraftKey(userId, name);

@@ -44,7 +44,7 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
   submit: (event?: React.BaseSyntheticEvent) => void;
   /** Messages of fields that block submitting, for example during an upload. */
   blocks: SubmitBlocks;
-  /** The failure of the whole form: everything that belongs to no field. */
+  /** The failure of the whole form: errors that belong to no field. */
   failure: Failure | null;
   clearFailure: () => void;
   isSubmitting: boolean;
@@ -54,7 +54,7 @@ export interface AppForm<Input extends FieldValues, Output = Input> {
   onSaved: (listener: () => void) => void;
 }
 
-/** The form as its creator controls it. */
+/** A form whose creator can also submit it with other callbacks. */
 export interface ControlledForm<Input extends FieldValues, Output, Result extends SubmitResult>
   extends AppForm<Input, Output> {
   /** Submits once with other callbacks; later submits use the original ones. */

@@ -44,7 +44,7 @@ export interface DraftState {
 const withoutDraft = (drafts: readonly Draft[], { key }: Draft) =>
   drafts.filter((draft) => draft.key !== key);
 
-/** Returns the drafts of other forms, each once its form is left or its tab is closed. */
+/** Returns this form's other drafts that no open form holds. Locks this form's own draft. */
 function useOfferedDrafts(userId: string, name: string, ownKey: string, isOn: boolean) {
   // Offered from the first paint on, so that nothing moves. Visitors' pages are hydrated, and the
   // server knows no drafts.

@@ -14,8 +14,8 @@ export const markAsSent = (control: object): void => void sentForms.add(control)
 
 /**
  * Connects an input to its form field. Leaving the field validates it. After a press of the mouse,
- * it waits for the click: an error that appeared earlier would move the pressed button away, and
- * the click would be lost. An unchanged field of a sent form isn't validated, since the box of a
+ * validation waits for the click. An earlier error would move the pressed button away, and the
+ * click would be lost. An unchanged field of a sent form isn't validated, since the box of a
  * sent comment is empty again.
  */
 export function useField<

@@ -7,7 +7,7 @@ import { useHydrated } from "../use-hydrated.ts";
  */
 export function useFirstFocus(focus: () => void): void {
   const first = useRef(focus);
-  // Forms are disabled until then.
+  // Forms are disabled until hydration.
   const isHydrated = useHydrated();
   useEffect(() => {
     if (!isHydrated) return;

@@ -10,7 +10,7 @@ export const SubmitBlocksContext = createContext<SubmitBlocks>(new Set());
 
 /**
  * Blocks the form's submit while there is a message, such as for a running upload. A submit attempt
- * shows the message beside the field. Once it is removed, the form says that it wasn't sent.
+ * shows the message beside the field. Once no message is left, the form says that it wasn't sent.
  */
 export function useSubmitBlock(name: string, message: string | null): void {
   const blocks = useContext(SubmitBlocksContext);

@@ -4,7 +4,7 @@ import { loadMoreRows } from "./load-more-rows.ts";
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
 
-/** A fake list that records its requests. */
+/** Returns a fake list that records its requests. */
 function list(rows: { id: string }[]) {
   const asked: string[] = [];
   const ask = async ({ perPage, offset }: { perPage: number; offset: number }) => {

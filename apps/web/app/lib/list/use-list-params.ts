@@ -23,12 +23,12 @@ export interface ListParams<OrderBy extends string = string, Filter extends stri
   /** GraphQL's `paging` argument. */
   paging: { perPage: number; offset: number; order: Order; orderBy: OrderBy };
   isFiltered: boolean;
-  /** Query, filters and order as URL parameters, to be saved as a view. */
+  /** Query, filters and order as URL parameters, for a saved filter. */
   filterParams: string;
   /** Replaces query, filters and order. Unknown names are ignored. */
   applyFilterParams: (kept: string) => void;
   setPage: (page: number) => void;
-  /** Also stored in this browser for the list. */
+  /** Also stores the page size for this list in this browser. */
   setPerPage: (perPage: PerPage) => void;
   /** Makes pages as long as the window. `around`: pixels of the page without its rows. */
   setFit: (around: number) => void;

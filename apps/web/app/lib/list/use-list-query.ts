@@ -35,8 +35,8 @@ export interface Page<Row> {
 }
 
 /**
- * Returns the value of the last commit, after a prefetch of it has ended. During navigation,
- * renders of the old and the new URL alternate, and each would send a request.
+ * Returns the value of the last committed render, once a running prefetch for it has ended. During
+ * navigation, renders of the old and the new URL alternate, and each would send a request.
  */
 function useSettled<Value>(
   value: Value,

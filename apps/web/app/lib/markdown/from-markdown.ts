@@ -38,7 +38,7 @@ function parseInlineToken(token: MarkedToken, marks: Marks): RichTextNode[] {
     case "strong":
       return parseInline(token.tokens, withMark(marks, { type: "bold" }));
     case "em": {
-      // In `***both***`, bold is the outer mark, as the editor orders them.
+      // In `***both***`, bold is the outer mark, as in the editor.
       const isBoth = token.tokens.length === 1 && token.tokens[0]?.type === "strong";
       const outer = isBoth ? withMark(marks, { type: "bold" }) : marks;
       return parseInline(token.tokens, withMark(outer, { type: "italic" }));
@@ -73,7 +73,7 @@ function parseParagraph(tokens?: readonly Token[]): RichTextNode {
   return withContent({ type: "paragraph" }, [...start, ...others]);
 }
 
-/** Parses an item. It begins with a paragraph, as the schema requires. */
+/** Returns a list item that begins with a paragraph, as the schema requires. */
 function parseListItem({ tokens }: Tokens.ListItem, kept: KeptBlocks, depth: number): RichTextNode {
   const content = parseBlocks(tokens, kept, depth);
   if (content[0]?.type !== "paragraph") content.unshift({ type: "paragraph" });
@@ -117,8 +117,8 @@ const parseBlocks = (tokens: readonly Token[], kept: KeptBlocks, depth: number):
   mergeAdjacent(tokens.flatMap((token) => parseBlock(token as BlockToken, kept, depth)));
 
 /**
- * Parses any text as a document: unsupported Markdown stays text. `kept` are the blocks that
- * `toMarkdown` named.
+ * Parses any text as a document: unsupported Markdown stays text. `kept`: the blocks that
+ * `toMarkdown` replaced with placeholders.
  */
 export const fromMarkdown = (markdown: string, kept: KeptBlocks = []): RichTextDocument => ({
   type: "doc",

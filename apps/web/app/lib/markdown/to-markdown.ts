@@ -70,7 +70,7 @@ function writeBlock(node: RichTextNode, kept: RichTextNode[]): string {
   }
 }
 
-/** Converts a document to Markdown, and returns its images and tables, which stay as they are. */
+/** Converts a document to Markdown. Returns its images and tables unchanged as `kept`. */
 export function toMarkdown(document: RichTextDocument | null | undefined): {
   markdown: string;
   kept: KeptBlocks;

@@ -9,7 +9,7 @@ import type { ShortcutGroup } from "./shortcut-groups.ts";
 export interface Shortcut {
   keys: string;
   label: string;
-  /** Heading in the help. If omitted, the shortcut belongs to the page. */
+  /** Heading in the help. Default: builder, list or page, see `groupShortcuts`. */
   group?: ShortcutGroup;
   /** Without it, the shortcut is only listed: the focused element handles the keys. */
   run?: () => void;

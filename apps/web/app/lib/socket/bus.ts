@@ -25,7 +25,7 @@ export const onMessage = <T extends MessageType>(
     if (isOf(message, type)) handler(message.data);
   });
 
-/** Subscribes to reconnects: messages may have been lost, so the data must be refetched. */
+/** Calls the handler when messages may have been lost, so that it can refetch the data. */
 export const onMissed = (handler: () => void): (() => void) => addHandler(missedHandlers, handler);
 
 export function dispatchMissed(): void {

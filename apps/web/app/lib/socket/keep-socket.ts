@@ -29,7 +29,7 @@ async function openSocket(token: string): Promise<void> {
     token: currentToken,
     onMessage: dispatch,
     onOpen: (isLate) => {
-      // Queued messages wait up to five seconds for the poll, and changes would be missed.
+      // A queued message waits up to five seconds for the poll. Changes would be missed meanwhile.
       if (isLate || isViewing()) sendViewedSubject();
       if (isLate) void refreshSessionNow();
       // Also on the first connect: events since the page loaded its data were missed.

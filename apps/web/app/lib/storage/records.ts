@@ -20,7 +20,7 @@ const userData = z.object({
     eraseAt: z.nullish(z.string()),
   }),
   tokenBalance: z.int(),
-  /** Name of the staff member who impersonates this user. */
+  /** Name of the staff member, during impersonation or delegation. */
   impersonator: z.nullish(z.string()),
   /** Staff working on the company's behalf, without being a member. */
   onBehalf: z.optional(z.boolean()),
@@ -55,7 +55,7 @@ const adminAuth = z.object({
 const listView = z.object({
   isCompact: z.boolean(),
   perPage: z.literal(limits.paging.perPageChoices),
-  /** As many rows per page as fit the window: pixels of the page without its rows. */
+  /** Pixels of the page without its rows. Set if each page has as many rows as fit the window. */
   fitAround: z.optional(z.number()),
   columns: z.record(z.string(), z.boolean()),
 });
@@ -63,7 +63,7 @@ const listViews = z.record(z.string(), z.partial(listView));
 export type ListViewRecord = z.infer<typeof listViews>[string];
 
 export const authRecord = createRecordStore("presale.auth", auth);
-/** Present during impersonation. */
+/** Present during impersonation or delegation. */
 export const adminAuthRecord = createRecordStore("presale.auth.admin", adminAuth);
 /** The browser's language, logged in or not. */
 export const localeRecord = createRecordStore("presale.locale", locale);

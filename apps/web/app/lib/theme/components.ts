@@ -17,8 +17,8 @@ const touchSize = { [touchQuery]: { minHeight: 44, minWidth: 44 } };
 const hairline = (theme: Theme) => `1px solid ${theme.vars?.palette.divider}`;
 
 /**
- * Corrects popups that were measured while the device rotated. They would be misplaced and wider
- * than the page.
+ * Corrects popups that were measured while the device rotated. Otherwise, they would be misplaced
+ * and wider than the page.
  */
 const matchFieldWidth: NonNullable<PopperProps["modifiers"]>[number] = {
   name: "matchFieldWidth",

@@ -1,8 +1,8 @@
 /**
  * Fallback fonts until Inter has loaded. Local fonts are scaled to Inter's widths, so that line
  * breaks stay the same and the layout doesn't shift. `width` is Inter's width divided by theirs in
- * an English text, at 400 and (headings) 650. Only the server reads this and inlines it into the
- * page.
+ * an English text, at weight 400 and, for headings, 650. Only the server reads this list, and
+ * inlines the fonts into the page.
  */
 export const fallbackFonts = [
   {

@@ -32,7 +32,7 @@ declare module "@mui/material/styles" {
 
 /**
  * The specification's colours in two schemes. The specified primary colour is too light on white or
- * under white text (3.1 : 1), so each colour also has `ink` and `fill`.
+ * under white text (3.1 : 1). Therefore, each colour also has `ink` and `fill`.
  */
 const colorSchemes = {
   light: {

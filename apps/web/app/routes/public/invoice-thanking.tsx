@@ -6,8 +6,8 @@ import { loginPath, pathTo } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 
 /**
- * Page to which the payment page returns. Sends users who may see the invoice on to the workspace,
- * which shows the payment's status.
+ * Shows the page to which the payment page returns. Redirects users who may see the invoice to the
+ * workspace, which shows the payment's status.
  */
 export default function InvoiceThanking() {
   const t = useTranslate();

@@ -22,7 +22,7 @@ function PreferencesLink() {
   return <TextLink to={to}>{t("preferences:unsubscribing.preferences")}</TextLink>;
 }
 
-/** Target of a link in emails. Opening it changes nothing, because mail scanners open links. */
+/** Shows the target of a link in emails. Opening it changes nothing: mail scanners open links. */
 export default function Unsubscribe({ params: { key } }: Route.ComponentProps) {
   const t = useTranslate();
   const { answer, setAnswer, retry } = useLinkRequest(fetchSubscription, key);

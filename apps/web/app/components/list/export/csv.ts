@@ -5,8 +5,8 @@ import type { FileColumn, FileValue } from "../columns.ts";
 const byteOrderMark = "\uFEFF";
 
 /**
- * Prevents formula injection: matches cells that a spreadsheet would run, also in full width. A
- * plain negative number, such as a credit note's total, stays unchanged.
+ * Prevents formula injection: matches cells that a spreadsheet would run, also with full-width
+ * signs. A plain negative number, such as a credit note's total, stays unchanged.
  */
 const formula = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
 

@@ -11,7 +11,7 @@ type BoundName = keyof HoursBetween;
 const applyDelayMs = 500;
 const noBounds: HoursBetween = { from: "", to: "" };
 
-/** Two bounds, applied after a pause in typing once both are valid hours. */
+/** Edits two bounds. Applies them after a pause in typing, once both are valid hours. */
 export function HoursBetweenInput(props: FilterControlProps<HoursBetween> & { label: string }) {
   const { value, onChange, label } = props;
   const t = useTranslate();
