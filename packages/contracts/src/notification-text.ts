@@ -56,7 +56,7 @@ function ticketNotificationText(
   kind: TicketTextKey,
   more: object = {},
 ): NotificationText {
-  const values = { by, title, number: ticketId, ...more };
+  const values = { by, title, ...more };
   const isByStaff = by === null && kind !== "ticketAssigned" && kind !== "ticketNote";
   return {
     text: t(

@@ -49,18 +49,18 @@ test("a ticket notification links to the user's own area and hides staff names",
   const toCompany = { by: null, company: null };
   const toStaff = { by: "Eve", company: "Acme" };
   expect(told("ticketMessage", { ...toCompany, isNew: false })).toEqual({
-    text: "Presale staff replied to ticket #7 “PDF empty”",
+    text: "Presale staff replied to the ticket “PDF empty”",
     to: "/workspace/support/7",
   });
   expect(told("ticketMessage", { ...toStaff, isNew: true })).toEqual({
-    text: "Eve opened ticket #7 “PDF empty”",
+    text: "Eve opened the ticket “PDF empty”",
     details: "Acme",
     to: "/backoffice/support/7",
   });
   expect(told("ticketStatus", { ...toCompany, status: "closed" }).text).toBe(
-    "Presale staff changed the status of ticket #7 “PDF empty” to “Closed”",
+    "Presale staff changed the status of the ticket “PDF empty” to “Closed”",
   );
-  expect(told("ticketNote", toStaff).text).toBe("Eve added a note to ticket #7 “PDF empty”");
+  expect(told("ticketNote", toStaff).text).toBe("Eve added a note to the ticket “PDF empty”");
   expect(told("ticketAssigned", toStaff).to).toBe("/backoffice/support/7");
 });
 
