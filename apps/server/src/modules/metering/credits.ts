@@ -9,8 +9,8 @@ import { notifyOfTokens } from "./notify-of-tokens.ts";
 type Entry = Omit<typeof tokenLedger.$inferInsert, "companyId">;
 
 /**
- * Updates the balance and the ledger together. All changes of either go through this function,
- * except the spending of projects: see `chargeTokens`.
+ * Updates the balance and the ledger together. Every change of them goes through this function,
+ * except that `chargeTokens` spends tokens on projects.
  */
 async function postEntry(tx: Transaction, { owed = 0, ...entry }: Entry & { owed?: number }) {
   const row = await tx.db

@@ -4,7 +4,7 @@ import { factories } from "../../testing/factories.ts";
 import { metering } from "../../testing/metering.ts";
 import { testApp } from "../../testing/test-app.ts";
 
-/** `npm run soak -- --money` runs twenty. */
+/** Number of rounds. `npm run soak -- --money <sequences>` runs twenty. */
 const rounds = Number(process.env.MONEY_ROUNDS ?? 3);
 
 const test = testApp();

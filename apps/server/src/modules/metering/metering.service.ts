@@ -31,7 +31,7 @@ async function lockAndComputeCharges(
   projectIds: readonly number[],
 ): Promise<Charge[]> {
   if (projectIds.length === 0) return [];
-  // Locked in the order of ids, so that concurrent changes can't deadlock. Counted after the lock,
+  // Locks in the order of ids, so that concurrent changes can't deadlock. Counts after locking,
   // otherwise two changes could both use the last free task.
   const locked = await tx.db
     .select({ id: projects.id, title: projects.title })

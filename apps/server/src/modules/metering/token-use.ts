@@ -32,7 +32,7 @@ function monthsOf(timeZone: string) {
  * Returns tokens added and spent per month in the user's time zone, ending with the current month.
  */
 export async function tokenMonths(tx: Transaction, timeZone: string): Promise<TokenMonth[]> {
-  // Computed here, since PostgreSQL may know fewer time zones or other rules for them.
+  // Computes the months here, since PostgreSQL may know fewer time zones or have other rules.
   const periods = monthsOf(timeZone);
   const { rows } = await tx.db.execute<TokenMonth & Record<string, unknown>>(sql`
     select periods.month,

@@ -140,7 +140,7 @@ describe("News posts", () => {
     const draft = await createAndGetId({ isPublished: false });
     const { manager: newcomer } = await test.company();
     const newer = await createAndGetId();
-    // Its publication counts, not its creation.
+    // Whether a post is new depends on its publication, not on its creation.
     await update(staff, draft.id, { isPublished: true });
     const shown = await latest(newcomer);
     const isReadOf = (id: string) => shown.find((post) => post.id === id)?.isRead;

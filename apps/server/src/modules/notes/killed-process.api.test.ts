@@ -6,7 +6,7 @@ import { factories } from "../../testing/factories.ts";
 import { ageHeartbeats } from "../../testing/jobs.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-// Long form: npm run soak -- --reminders
+// `npm run soak -- --reminders <count>` sends more.
 const reminders = Number(process.env.REMINDERS ?? 60);
 /** Milliseconds between two kills; 0 kills only once. */
 const killEvery = Number(process.env.REMINDERS_KILL_EVERY ?? 0);

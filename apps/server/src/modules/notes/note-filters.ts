@@ -48,7 +48,7 @@ export async function notesByDay(
   if (until.getTime() - from.getTime() > maxNoteDays * dayMilliseconds)
     throw fieldError("filter.until", "notes:tooManyDays", { days: maxNoteDays });
   const inOrder = sql`${notes.doneAt} is not null, ${notes.remindAt}, ${notes.id}`;
-  // Computed here, since PostgreSQL may know fewer time zones or other rules for them.
+  // Computes the days here, since PostgreSQL may know fewer time zones or have other rules.
   const days = daysBetween(from, until, timeZone);
   const periods = sql`unnest(
     ${sql.param(days.map((each) => each.day))}::text[],

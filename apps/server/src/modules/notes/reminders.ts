@@ -29,7 +29,7 @@ const excerptLength = 80;
 const batchSize = 500;
 
 export const noteQueries = defineLookup((db) => ({
-  /** Notes that are over a minute overdue, such as those that were in the bin. */
+  /** Notes that are over a minute overdue, such as those restored from the bin. */
   overdueNotes: db
     .select({ companyId: notes.companyId, noteId: notes.id })
     .from(notes)
@@ -92,7 +92,7 @@ export function createReminders({ pool, lookup, mailer, links, log, publicUrl }:
         title,
         words: truncateText(note.description, excerptLength),
       });
-      // Emailed immediately, without a digest, even if the user is online.
+      // Sends the email immediately, without a digest, even if the user is online.
       if (!(await receivesEmail(tx, note.authorId, "reminderDue"))) return;
       const reader = { companyId, userId: note.authorId, isStaff: false };
       await mailer.enqueue(tx, {

@@ -10,7 +10,7 @@ export interface WallClock {
 
 /**
  * Converts local time to an instant. A time skipped by daylight saving moves past the gap. A
- * repeated time is the first of the two.
+ * repeated time means the first of the two.
  */
 export const momentOf = ({ remindOn, remindTime, timeZone }: WallClock): Date =>
   new Date(

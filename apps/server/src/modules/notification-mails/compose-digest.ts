@@ -31,7 +31,7 @@ const maxEntries = 20;
 
 const formatCount = (count: number) => count.toLocaleString(defaultLocale);
 
-/** Omits kinds that were disabled in the meantime and subjects that the reader can't see. */
+/** Returns notifications whose kind is still enabled and whose subject the reader can see. */
 async function findVisible(
   tx: Transaction,
   person: MailRecipient,

@@ -135,7 +135,7 @@ describe("Digest emails", () => {
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
       notify(tx, [engineer.id, admin.id], "invoiceFailed", { invoiceId: "1", number: "2026-1" }),
     );
-    // The link has no row id, but a user who can't see the team isn't notified.
+    // This notification links to the team page, which the user can't see, so it isn't emailed.
     await inTransaction(test.app.pool, admin.companyId, (tx) =>
       notify(tx, [manager.id], "inviteAccepted", {
         inviteId: "1",
@@ -286,7 +286,7 @@ describe("Killed digest run", () => {
     const { engineer } = await test.company();
     await notifyOfAccess(engineer, "Ada");
     await ageNotifications(engineer, batchSeconds);
-    // The run waits for the job table with its notifications locked, and is killed there.
+    // Kills the run's connection while the run holds its locks and waits for the job table.
     await runAsOwner(test.databaseUrl, async (owner) => {
       await owner.query("begin");
       await owner.query("lock table pgboss.job in share mode");

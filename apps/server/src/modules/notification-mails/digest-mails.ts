@@ -80,13 +80,13 @@ async function lockPerson(tx: Transaction, userId: number): Promise<MailRecipien
   return { ...person, userId, permissions: permissionsOf(person.type, role?.permissions ?? null) };
 }
 
-/** Matches notifications awaiting email that the user may still read in the product. */
+/** Matches notifications awaiting email that the product also shows to the user. */
 const isReadable = (tx: Transaction, userId: number) =>
   and(isAwaitingEmail(tx, userId), eq(notifications.isShown, true));
 
 /**
- * Postpones the email if the user is online and may read the notifications in the product. Returns
- * whether it did. The delay is half an hour at most, and ends earlier if the user leaves.
+ * Postpones the email if the user is online, since they may read the notifications in the product.
+ * Returns whether it was postponed. The delay is at most half an hour, and ends if the user leaves.
  */
 async function postponeIfOnline(tx: Transaction, userId: number): Promise<boolean> {
   if (!(await onlineUsers(tx, [userId])).has(userId)) return false;

@@ -14,8 +14,8 @@ interface LinkedScreen {
   path: string;
   permission: Permission;
   /**
-   * Returns which of these records exist. Absent if the page has no records, or if this company
-   * can't look them up.
+   * Returns the ids of the records that exist. Absent if the page shows no single record, or if the
+   * reader's company can't look it up.
    */
   existing?: (tx: Transaction, ids: readonly number[]) => Promise<ReadonlySet<number>>;
 }
@@ -44,7 +44,7 @@ const screens: Record<Screen, LinkedScreen> = {
       return new Set(rows.map(({ id }) => id));
     },
   },
-  // Belongs to another company than the reader's, so its existence can't be checked here.
+  // The ticket belongs to another company than the reader's, so this can't check that it exists.
   supportTicket: { path: "/backoffice/support", permission: "canReadSupportAdmin" },
   error: { path: "/backoffice/errors", permission: "canLoginAdmin" },
   team: { path: "/workspace/team", permission: "canReadCompanyTeam" },

@@ -9,7 +9,7 @@ interface Reader {
   isStaff: boolean;
 }
 
-/** Returns the URL for the mail client's unsubscribe button (all kinds), and a link per kind. */
+/** Returns the URL for the email client's unsubscribe button (all kinds), and a link per kind. */
 export function unsubscribeFooter(
   links: UnsubscribeLinks,
   publicUrl: string,

@@ -9,9 +9,9 @@ import { isOnFor } from "./preferences.ts";
 
 /**
  * Notifies users of the transaction's company of one or more events of a kind. Uses the channels
- * that each user enabled. The rows commit with the change. Sockets receive them after the commit;
- * unread ones are emailed minutes later. Takes a constant number of queries for any number of
- * users, since the caller may hold locks.
+ * that each user enabled. The rows commit with the change. Sockets receive them after the commit.
+ * Unread notifications are emailed minutes later. Takes a constant number of queries for any number
+ * of users, since the caller may hold locks.
  */
 export async function notify<K extends NotificationKind>(
   tx: Transaction,

@@ -72,7 +72,7 @@ query("mailSubscription", {
 mutation("setMailSubscription", {
   type: SubscriptionRef,
   description: "Turns the emails that an email's link refers to off, or on again.",
-  transaction: "manual", // counts against a limit first
+  transaction: "manual", // counts the call against a limit first
   authorize: "anyone",
   args: { key: unsubscribeKey, isOn: z.boolean() },
   resolve: ({ unsubscriptions, request }, { key, isOn }) =>

@@ -81,7 +81,7 @@ export async function savePreferences(
   choices: readonly Choice[],
 ): Promise<void> {
   const { companyId } = tx;
-  // Sorted, so that two tabs of one user can't deadlock.
+  // Sorts the choices, so that two tabs of one user can't deadlock.
   const inOrder = choices.toSorted((one, other) =>
     `${one.kind}/${one.channel}` < `${other.kind}/${other.channel}` ? -1 : 1,
   );

@@ -7,7 +7,7 @@ interface Services {
 }
 
 /**
- * Handles one-click unsubscribing by mail clients (RFC 8058): a POST to the page's URL, which
+ * Handles one-click unsubscribing by email clients (RFC 8058): a POST to the page's URL, which
  * contains the key. The body is ignored. A GET of the page changes nothing.
  */
 export function registerUnsubscribeRoute(

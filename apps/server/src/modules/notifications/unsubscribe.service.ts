@@ -10,7 +10,7 @@ import { users } from "../../schema/users.ts";
 import { preferencesOf, savePreferences } from "./preferences.ts";
 import type { UnsubscribeLinks, UnsubscribePayload } from "./unsubscribe-links.ts";
 
-/** Calls per hour from one IP address. High, since a mail service calls for many readers. */
+/** Calls per hour from one IP address. High, since an email service calls for many readers. */
 const callsPerHour = 600;
 
 export interface MailSubscription {
@@ -55,7 +55,7 @@ export function createUnsubscribeService({ pool, links }: Dependencies) {
   }
 
   return {
-    /** Reads the subscription. Changes nothing, since mail scanners open every link. */
+    /** Reads the subscription. Changes nothing, since email scanners open every link. */
     read: (key: string, ip: string): Promise<MailSubscription> => open(key, ip),
 
     change: (key: string, isOn: boolean, ip: string): Promise<MailSubscription> =>

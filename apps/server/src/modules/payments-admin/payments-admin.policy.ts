@@ -22,7 +22,7 @@ export function transactionCan(
       status === "validation",
     // After a partial refund, the provider refuses to refund the whole amount.
     refund: mayResolve && method === "card" && status === "success" && !hasRefund,
-    // Bank transfers are returned by bank, which staff record by hand.
+    // Staff return a bank transfer through the bank, then record this by hand.
     markReturned: mayResolve && method === "bankTransfer" && status === "success",
     markReviewed: mayResolve,
   };

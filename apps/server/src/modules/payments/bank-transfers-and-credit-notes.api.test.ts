@@ -29,7 +29,7 @@ describe("Bank transfer", () => {
     expect((await money.staff.addDetails(staff, id, { details })).errors).toEqual([]);
     expect((await money.announce(admin, id)).data.announceTransfer).toMatchObject({
       status: "inProgress",
-      // An announced transfer waits for staff: card payment is blocked, and no page is open.
+      // Until staff handle the announced transfer, the buyer can't pay by card or cancel.
       can: { payByCard: false, announceTransfer: false, cancelPayment: false, cancel: false },
     });
     expect(errorOf(await money.pay(admin, id)).code).toBe("INVALID_TRANSITION");
@@ -43,7 +43,7 @@ describe("Bank transfer", () => {
     expect(statusOf(await money.staff.confirm(staff, id))).toBe(409);
     expect(await meter.balance(admin)).toBe(20);
     const { history } = await money.invoice(admin, id);
-    // The email is sent at any time.
+    // A job sends the email, so its event can be anywhere in the history.
     expect(history.map(({ kind }) => kind).filter((kind) => kind !== "mailed")).toEqual([
       "ordered",
       "issued",

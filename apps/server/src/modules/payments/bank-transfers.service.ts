@@ -53,8 +53,8 @@ export const announceTransfer = async (
 ): Promise<Payment> => beginTransfer(ctx, await lockInvoice(ctx.tx, invoiceId), null);
 
 /**
- * Records a transfer from staff's bank statement. Adds the reference to an announced transfer if
- * there is one.
+ * Records a transfer that staff found on the bank statement. Adds the reference to an announced
+ * transfer if there is one.
  */
 export async function recordTransfer(
   ctx: OperationContext,

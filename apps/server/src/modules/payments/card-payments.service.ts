@@ -55,7 +55,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
   };
 
   /**
-   * Calls the provider and logs its outcome, failures included. Throws PAYMENT_REFUSED or
+   * Calls the provider and logs the outcome, failures included. Throws PAYMENT_REFUSED or
    * PAYMENT_UNREACHABLE.
    */
   async function callProvider<T>(
@@ -98,7 +98,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       record(tx, null, payment.id, eventOf(payment, kind, `${kind}:${payment.uid}`)),
     );
 
-  /** Starts an attempt, or returns the one under way. A second click thus opens the same page. */
+  /** Starts an attempt, or returns one with an open page, so a second click opens the same page. */
   async function beginAttempt(tx: Transaction, actor: Actor, id: number) {
     const invoice = await lockInvoice(tx, id);
     const issued = await issuedOf(tx, id);
@@ -143,7 +143,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
     // The page was never shown, so no one has paid there.
     if (!payment.providerId) return endAttempt(companyId, payment, "canceled");
     const { providerId } = payment;
-    // Set before the query, otherwise attempts that always fail would stay first in the queue.
+    // Saves the time before the query, otherwise failing attempts would stay first in the queue.
     await updatePayment(companyId, payment, { askedAt: new Date() });
     const provider = providerOf(payment.provider);
     const event = await callProvider(companyId, payment.id, "look up", () =>
@@ -196,8 +196,8 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
         const values = { providerId, url, isPageOpen: true };
         const [open] = await updatePayment(companyId, payment, values, isUnderWay());
         if (open) return url;
-        // The attempt was canceled in the meantime. Its page isn't stored, so it could never be
-        // looked up: close it.
+        // The attempt was cancelled in the meantime. No later look-up would find the page, since it
+        // isn't stored. So this closes the page.
         await callProvider(companyId, payment.id, "cancel", () => provider.cancel(providerId));
         throw new AppError("INVALID_TRANSITION");
       } catch (error) {
@@ -260,7 +260,7 @@ export function createCardPayments(platform: Platform, { lookup, record }: Depen
       );
     },
 
-    /** Queries the provider about open attempts that weren't queried recently. For the worker. */
+    /** Queries the provider about open attempts that weren't queried recently. */
     reconcile(): Promise<void> {
       const before = new Date(Date.now() - maxSilence);
       return silentPayments.processPages(

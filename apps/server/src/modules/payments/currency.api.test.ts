@@ -49,7 +49,7 @@ describe("Company currency", () => {
     { own: "CHF", platform: "USD", ordersIn: "USD", unitPrice: 100 },
     { own: "CHF", platform: "CHF", ordersIn: "CHF", unitPrice: 100 },
     { own: "USD", platform: "CHF", ordersIn: "CHF", unitPrice: 100 },
-    // The currency has a second price, set by a concurrent process: the platform's price applies.
+    // Concurrent changes left a second price in the platform's currency. It doesn't apply.
     { own: "EUR", platform: "EUR", ordersIn: "EUR", unitPrice: 100 },
   ] as const)(
     "a company with $own on a $platform platform orders in $ordersIn, as quoted",

@@ -48,7 +48,7 @@ async function kill(): Promise<void> {
   child?.kill("SIGKILL");
   await gone;
 }
-/** Runs the maintenance that is due minutes later. */
+/** Runs maintenance 3 minutes after the last query of the provider. */
 async function runMaintenanceLater(): Promise<void> {
   await test.sql("update payment set asked_at = now() - interval '3 minutes'");
   await test.app.runMaintenance();
@@ -133,7 +133,7 @@ describe("Killed process", () => {
     await kill();
     stripe.failAfter();
     expect(await statusNow(note)).toBe("notPaid");
-    // Simulates the job's timeout of one minute.
+    // Simulates that the killed process's job has timed out, which takes a minute.
     await test.sql(
       "update pgboss.job set state = 'retry', start_after = now() where name = 'refund' and state = 'active'",
     );

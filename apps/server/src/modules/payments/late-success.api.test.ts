@@ -4,14 +4,14 @@ import { postWebhook } from "../../testing/stripe-server.ts";
 
 const { test, stripe, money, meter, people, openCheckout, fail, statusNow } = cardPayments();
 
-/** Runs maintenance as if 3 silent minutes had passed; returns the number of provider calls. */
+/** Runs maintenance 3 minutes after the last query. Returns the number of provider calls. */
 async function pollProvider() {
   await test.sql("update payment set asked_at = now() - interval '3 minutes'");
   stripe.calls.length = 0;
   await test.app.runMaintenance();
   return stripe.calls.length;
 }
-/** Creates an invoice whose first card is declined; its page stays open for another. */
+/** Creates an invoice whose first card is declined. Its page stays open for another card. */
 async function createWithDeclinedCard() {
   const made = await openCheckout();
   await fail(made.page);

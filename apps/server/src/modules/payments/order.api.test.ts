@@ -35,7 +35,7 @@ async function endState(admin: TestUser) {
   };
 }
 
-/** Orders for a new company, posts the webhooks in this order and returns the end state. */
+/** Creates an order of a new company, posts these webhooks in turn and returns the end state. */
 async function endStateAfter(
   order: Telling[],
   tell = (kind: Telling, page: ReturnType<typeof stripe.page>) => stripe.events[kind](page),

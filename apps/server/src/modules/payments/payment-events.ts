@@ -75,7 +75,7 @@ export function createPaymentEvents(settlement: Settlement) {
           ? undefined
           : flagForStaff(tx, payment, "The invoice wasn't awaiting this payment");
       const paid = await settlement.markPaid(tx, actor, invoice, payment.id);
-      // Staff verify bank transfers before they count.
+      // Staff verify a bank transfer before they confirm the invoice.
       if (payment.method === "bankTransfer") return;
       invoice = await settlement.confirm(tx, actor, paid);
     }

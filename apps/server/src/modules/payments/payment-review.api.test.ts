@@ -69,7 +69,7 @@ it("staff mark a late transfer as sent back once, with a reason", async () => {
   ]);
   expect(await findAuditReasons("payment.sentBack")).toEqual([{ reason: "Sent back, ref. 0815" }]);
   expect((await history(id)).filter((kind) => kind === "moneyBack")).toHaveLength(1);
-  // The card payment stays.
+  // The card payment is unchanged.
   expect(await statusNow(id)).toBe("confirmed");
   expect(await meter.balance(people.admin)).toBe(20);
 });

@@ -59,7 +59,7 @@ export const closeReview = (
 
 /** Lets staff record the outcome of unexpected bank transfers, which no provider reports. */
 export const createPaymentReview = ({ record }: { record: RecordPaymentEvent }) => ({
-  /** Records that a transfer was returned by bank, so the payment counts as refunded. */
+  /** Records that staff returned a transfer by bank. The payment then counts as refunded. */
   markReturned: (ctx: OperationContext, paymentId: number, reason: string): Promise<void> =>
     completeReview(
       ctx,

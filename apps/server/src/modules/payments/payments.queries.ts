@@ -50,7 +50,7 @@ export const findPayment = (tx: Transaction, id: number): Promise<Payment> =>
     .where(ownRow(tx, payments, id))
     .then(firstOrThrow);
 
-/** Returns the attempt under way for an invoice, optionally of one method. There is at most one. */
+/** Returns an invoice's only attempt under way, optionally of one method. */
 export const findOpenPayment = (
   tx: Transaction,
   invoiceId: number,

@@ -15,7 +15,7 @@ import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 import { grantTokens } from "../metering/credits.ts";
 
-/** Number of sequences; `npm run soak -- --money` runs more. */
+/** Number of sequences; `npm run soak -- --money <sequences>` runs more. */
 const runs = Number(process.env.MONEY_RUNS ?? 12);
 
 const { test, stripe } = testStripe();
@@ -112,7 +112,7 @@ const operations: Record<string, (world: World, n: number) => Promise<number | u
 };
 const names = Object.keys(operations);
 
-/** Whether transitions lead from one status to the other: an operation may make several. */
+/** Returns whether transitions lead from `from` to `to`. One operation may make several. */
 function leads(from: InvoiceStatus, to: InvoiceStatus): boolean {
   const reached = new Set([from]);
   for (const status of reached)

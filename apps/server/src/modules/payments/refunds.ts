@@ -17,7 +17,7 @@ import { findPayment, hasRefund, type Payment, receivedAmount } from "./payments
 interface RefundJob {
   companyId: number;
   paymentId: number;
-  /** Hundredths refunded in total once the job is done. */
+  /** Total refunded after the job, in hundredths. */
   amount: number;
   currency: string;
   /** Idempotency key at the provider. */
@@ -50,7 +50,7 @@ export function createRefunds(
   };
 
   return {
-    /** Credits a confirmed invoice: withdraws its unspent tokens. Refunds them if paid by card. */
+    /** Credits a confirmed invoice's unspent tokens. Refunds them if they were paid by card. */
     async credit(
       { tx, actor }: OperationContext,
       invoiceId: number,
@@ -90,7 +90,7 @@ export function createRefunds(
       return note;
     },
 
-    /** Refunds an unexpected card payment by the received amount, not the requested one. */
+    /** Refunds the received amount of an unexpected card payment, not the requested amount. */
     async refundUnexpected({ tx, actor }: OperationContext, paymentId: number): Promise<Payment> {
       const { companyId } = tx;
       const payment = await findPayment(tx, paymentId);

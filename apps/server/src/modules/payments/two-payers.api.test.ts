@@ -7,7 +7,7 @@ import { metering } from "../../testing/metering.ts";
 import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
 
-/** `npm run soak -- --money` runs twenty. */
+/** Number of rounds. `npm run soak -- --money <sequences>` runs twenty. */
 const rounds = Number(process.env.MONEY_ROUNDS ?? 5);
 
 const { test, stripe } = testStripe();

@@ -372,7 +372,7 @@ const columns = {
     "payment.user_id",
     "token_ledger.user_id",
   ],
-  // Users who acted on others' content, and authors of internal notes.
+  // References to users who acted on others' content, and to authors of internal notes.
   notTheirs: [
     ...subjectTypes("bin").map((type) => `${type}.updated_by_id`),
     "bin_entry.deleted_by_id",

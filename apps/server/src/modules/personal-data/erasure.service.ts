@@ -67,14 +67,17 @@ export function createErasureService(dependencies: Dependencies) {
     await tx.db
       .delete(invites)
       .where(and(eq(invites.companyId, tx.companyId), eq(sql`lower(${invites.email})`, email)));
-    // Ended sessions still answer 511 to clients that use them, but their origin is erased.
+    // Keeps the rows, so that clients that still use these sessions get a 511.
     await tx.db
       .update(sessionTable)
       .set({ device: null, address: null })
       .where(isOwn(sessionTable, sessionTable.userId));
   }
 
-  /** Removes the user's identity. The row remains for the authorship of their work. */
+  /**
+   * Erases the user's identity and personal rows. Keeps the user's row for the authorship of their
+   * work. Returns the file id of their avatar.
+   */
   async function eraseUser(tx: Transaction, actor: Actor): Promise<number | null> {
     const { companyId, userId, name } = actor;
     const person = { companyId, userId, name, email: actor.email.toLowerCase() };

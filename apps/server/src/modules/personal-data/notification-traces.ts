@@ -19,8 +19,8 @@ const renameActor = (tx: Transaction, newName: string, condition: SQL | undefine
     .where(and(inCompany(tx), condition));
 
 /**
- * Erases a user from their colleagues' notifications. Deletes the notifications that they
- * accepted an invite, and replaces their name in the others.
+ * Erases a user from their colleagues' notifications. Deletes those about the invite that the user
+ * accepted, and replaces the user's name in the others.
  */
 export async function eraseInNotifications(
   tx: Transaction,
@@ -56,8 +56,9 @@ export const ticketIdsOf = async (tx: Transaction, userId: number): Promise<stri
   ).map(({ id }) => String(id));
 
 /**
- * Replaces the author's name in staff's notifications about a user's tickets, under any earlier name
- * too. Assignments and internal notes have staff as authors. Needs a transaction of staff's company.
+ * Replaces the author's name, and any earlier one, in staff's notifications about a user's tickets.
+ * Excludes assignments and internal notes, since their authors are staff. Needs a transaction of
+ * staff's company.
  */
 export const eraseInStaffNotifications = (
   tx: Transaction,

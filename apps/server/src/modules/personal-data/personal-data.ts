@@ -55,7 +55,7 @@ const sentFrom = (email: PgColumn) => (person: Person) =>
 
 type LibraryTable = PgTable &
   Record<"companyId" | "id" | "authorId" | "title" | "createdAt", PgColumn>;
-/** Covers the titles of rows that the user created. Their content belongs to the company. */
+/** Returns a source with titles of rows that the user created. The company owns their content. */
 const authoredRows = (
   name: string,
   table: LibraryTable,
@@ -69,8 +69,8 @@ const authoredRows = (
 });
 
 /**
- * Tables and columns in a user's export of their own data. Hashes, keys and secrets must not be among
- * the columns.
+ * Tables and columns in a user's export of their own data. The columns must not contain hashes,
+ * keys or secrets.
  */
 export const personalData: readonly PersonalDataSource[] = [
   {
@@ -271,7 +271,7 @@ export const personalData: readonly PersonalDataSource[] = [
       targetKind: auditEntries.targetKind,
       targetName: auditEntries.targetName,
     },
-    // Excludes impersonation, since staff did it in the user's name.
+    // Excludes impersonation, since staff acted in the user's name.
     condition: (person) =>
       and(
         ownedBy(auditEntries, auditEntries.actorUserId)(person),

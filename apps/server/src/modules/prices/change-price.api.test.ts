@@ -88,7 +88,7 @@ describe("Changing a price", () => {
       ),
     );
     expect(replies.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
-    // Nothing changes, so the version doesn't either.
+    // The settings are unchanged, so the version is too.
     const { version, settings } = (await readPrice(test, manager, project)).data.projectPrice;
     expect(version).toBe(2);
     expect(await setPrice(test, manager, project, settings)).toMatchObject({ version: 2 });
@@ -131,7 +131,7 @@ describe("Changing a price", () => {
     const { rateCardId: yen } = await createRatedRole(test, admin, "JPY", 9_500);
     const euro = { ...exampleTerms, discountRate: null, discountAmount: "500", fixedNet: "480000" };
     await setPrice(test, manager, project, { ...euro, kind: "fixed" });
-    // In one request, or in a later one of a form that still shows euros.
+    // Amounts in euros, or without a currency, are refused together with the new card.
     const refused = expect.stringContaining("Amounts are now in JPY");
     const amounts = { discountAmount: refused, fixedNet: refused };
     for (const currency of ["EUR", undefined]) {

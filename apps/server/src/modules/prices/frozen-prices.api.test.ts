@@ -23,7 +23,7 @@ async function example() {
 
 const { waitForRecord } = acceptances(test);
 
-/** Freezes, sends and accepts the project. Returns everything the client receives, as text. */
+/** Freezes, sends and accepts the project. Returns all texts that the client receives. */
 async function acceptAndRead(user: TestUser, project: string) {
   const version = await freezeAndWait(test, user, project);
   const { key } = await createLink(test, user, version.id);
@@ -36,7 +36,7 @@ async function acceptAndRead(user: TestUser, project: string) {
 }
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, "");
-/** The table's rows as in the text of a PDF, without spaces. */
+/** Returns the text of the table's rows as a PDF contains it, without spaces. */
 const rowsOf = ({ rows, sum }: PrintedTable) =>
   withoutSpaces(
     [...rows, ...(sum ? [sum] : [])].flatMap((row) => [row.label, ...row.amounts]).join(""),
@@ -169,7 +169,7 @@ describe("A frozen price", () => {
     expect(features.flatMap(({ tasks }) => tasks.map(hasHours))).toEqual(Array(4).fill(ofTasks));
     expect(features.map(hasHours)).toEqual([ofFeatures, ofFeatures]);
     expect(hasHours(totals)).toBe(ofTotals);
-    // The list of versions is internal.
+    // Hidden hours are still stored for the list of versions, which is internal.
     await freezeProject(test, manager, project);
     expect(
       await test.sql("select min_hours from proposal_version where company_id = $1", [
@@ -231,7 +231,7 @@ describe("A frozen price", () => {
     expect((await previewProject(test, manager, project)).contentSha256).not.toBe(
       before.contentSha256,
     );
-    // Without a price, its settings show nothing and hide nothing.
+    // Without a price, the price settings neither show nor hide anything.
     await setPrice(test, manager, project, { kind: "none", showHours: "none" });
     expect(await previewProject(test, manager, project)).toEqual(before);
     const bare = await test.company();
@@ -274,7 +274,7 @@ describe("A frozen price", () => {
       showRates: true,
     });
     const { page, pdf, record } = await acceptAndRead(manager, project);
-    // The client's page prints this; see its tests.
+    // The client's page prints the result of this function.
     const printed = printedPriceOf(page.content, translate);
     if (!printed?.rates || !printed.features) throw new Error("Rates or prices are missing");
     const { binding, net, withTax, taxNote, lines, rates, features } = printed;
@@ -330,7 +330,7 @@ describe("A frozen price", () => {
       expect(`${pdf}${record}`.includes(hidden), hidden).toBe(false);
     for (const hidden of ["8123", "4567", "13579", "24680", cost?.min, margin?.max])
       expect(JSON.stringify(page)).not.toMatch(new RegExp(`\\b${hidden}\\b`));
-    // The features are complete without their hours.
+    // The PDF contains all features and tasks, but no hours.
     for (const title of ["Sign-in", "Login", "Screens", "Reports", "Export", "Checks"])
       expect(pdf).toContain(title);
     expect(pdf).not.toMatch(/\d(\.\d+)?h\b/);

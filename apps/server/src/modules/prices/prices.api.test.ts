@@ -132,7 +132,7 @@ describe("The price of a project", () => {
     expect(await auditEntries()).toEqual(entries);
     const saved = await setPrice(test, manager, project, input);
     expect(preview.data.previewProjectPrice).toEqual(saved);
-    // Several times, because the second request of a document is compiled.
+    // Sends the documents several times, since the server compiles them on the second request.
     for (let request = 0; request < 3; request += 1) {
       const without = await previewPrice(test, manager, project, { discountRate: null });
       expect(without.data.previewProjectPrice?.lines).toMatchObject({ discount: null });
@@ -188,7 +188,7 @@ describe("The price of a project", () => {
         { field: "workRoleId", message: "1 task has no work role." },
       ],
     });
-    // The project's role is that of tasks without one; the rate of the chosen day applies.
+    // Tasks without a role get the project's role. The rate of the chosen day applies.
     await test.call(
       "mutation ($id: ID!, $role: ID) { updateProject(id: $id, input: { workRoleId: $role }) { id } }",
       { id: project, role: roles.designer },
@@ -197,7 +197,7 @@ describe("The price of a project", () => {
     const ahead = await setPrice(test, manager, project, { ratesOn: addDays(today, 30) });
     expect(ahead).toMatchObject({ problems: [], lines: { work: range(229_115, 394_630) } });
     expect(ahead.ratesDay).toBe(addDays(today, 30));
-    // 0 is a price.
+    // A price of 0 isn't a missing price.
     await setRate(test, admin, { ...from, validFrom: "2021-01-01", price: 0, cost: null });
     const free = await setPrice(test, manager, project, { ratesOn: null });
     expect(free.lines?.work).toEqual(range(228_315, 393_330));

@@ -4,7 +4,7 @@ import { setPrice } from "../../testing/prices.ts";
 
 export const fixture: Fixture = {
   rows: {
-    // No price is computed, so that the project can be frozen.
+    // The kind "none" computes no price, so the project can be frozen without rates.
     projectPrice: async ({ test, admin, canary, row }) => {
       const project = await row("project");
       const rateCardId = await row("rateCard");

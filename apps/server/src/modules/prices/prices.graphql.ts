@@ -42,7 +42,7 @@ export const MarginRef = builder.objectRef<Margin>("PriceMargin").implement({
   fields: (t) => ({
     min: t.expose("min", { type: "Amount" }),
     max: t.expose("max", { type: "Amount" }),
-    // Floats, because the loss of a low price exceeds 32 bits.
+    // Floats, because the loss at a low price can exceed 32 bits.
     minTenths: t.exposeFloat("minTenths", {
       nullable: true,
       description: "Margin in whole tenths of a percent of the net. Null if the net is 0.",

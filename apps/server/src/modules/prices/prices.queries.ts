@@ -46,7 +46,7 @@ export interface StoredPrice {
   card: RateCard | null;
   /** 0 if the project has never been priced. */
   version: number;
-  /** Work role of tasks that have none. */
+  /** Work role that applies to tasks without one. */
   workRoleId: number | null;
 }
 

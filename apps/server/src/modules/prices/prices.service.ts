@@ -89,7 +89,7 @@ async function chooseCard(
   return card;
 }
 
-/** Returns errors for amounts in another currency than the card's. The card may have changed. */
+/** Returns errors for amounts in another currency than the card's. A form may be outdated. */
 const problemsOfAmounts = (
   input: Pick<UpdateProjectPriceInput, "currency" | "discountAmount" | "fixedNet">,
   { currency }: RateCard,

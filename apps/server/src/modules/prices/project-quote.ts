@@ -64,7 +64,7 @@ export function quoteWith(
 
 interface RateBasis {
   taskRoles: ReadonlyMap<number, number>;
-  /** Work role of tasks that have none. */
+  /** Work role that applies to tasks without one. */
   workRoleId: number | null;
   day: string;
 }
@@ -151,7 +151,7 @@ export function problemsOf({
   }
   if (refusal) {
     const { path, message } = refusals[refusal];
-    // Rates don't change a fixed price.
+    // A fixed price doesn't depend on rates, so the amount itself is too large.
     const isOfFixed = refusal === "tooLarge" && settings?.kind === "fixed";
     problems.push({ path: isOfFixed ? "fixedNet" : path, message: translate(message) });
   }

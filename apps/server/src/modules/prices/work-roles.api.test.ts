@@ -45,7 +45,7 @@ it.each(types)("%ss have a work role of the company that isn't archived", async 
   expect(row.workRole).toMatchObject({ id: role, title: "Engineer" });
   await archive(admin, role);
   const update = (input: object) => send("Update", type, manager, { id: row.id, input });
-  // Unchanged, whether it is sent or omitted.
+  // The archived role remains, whether the update sends or omits it.
   expect((await update({ workRoleId: role })).row.workRole?.archivedAt).not.toBeNull();
   expect((await update({ title: "Logout" })).row.workRole?.id).toBe(role);
   const copy = await send("Duplicate", type, manager, { id: row.id });

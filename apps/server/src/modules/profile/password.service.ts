@@ -63,7 +63,7 @@ export function createPasswordService({ pool, sessions, mailer, publicUrl }: Dep
     /** Changes the password and ends all the user's other sessions. */
     async change(actor: Actor, input: ChangePasswordInput): Promise<void> {
       await perAccount(`${actor.companyId}/${actor.userId}`);
-      // Verified before the transaction, since hashing is slow.
+      // Verifies the password before the transaction, since hashing is slow.
       const before = await inReadTransaction(pool, actor.companyId, (tx) =>
         findPasswordHash(tx, actor),
       );

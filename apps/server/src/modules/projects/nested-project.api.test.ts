@@ -26,7 +26,7 @@ interface Task {
 interface Reply {
   project: { features: { tasks: Task[] }[]; b: { list: Task[] }[] };
 }
-/** Reads three times: from the third time on, the compiled document is used. */
+/** Reads three times, since the server compiles the document on the second read. */
 async function read(fields: string, definitions = "") {
   const query = `query Nested($id: ID!) { project(id: $id) { ${fields} } } ${definitions}`;
   const replies = [];

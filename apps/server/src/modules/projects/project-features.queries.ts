@@ -93,8 +93,8 @@ function totalsOf(features: readonly WholeFeature[]): ProjectTotals {
 }
 
 /**
- * Loads the totals. Computes them from the features if the response includes those, so that both
- * agree. Otherwise the database sums them.
+ * Loads the totals. Computes them from the features if the response includes those, so that
+ * totals and features agree. Otherwise the database sums them.
  */
 export const loadProjectTotals = defineLoader<number, ProjectTotals>(async (ids, context) =>
   context.loaders.has(loadProjectFeatures)

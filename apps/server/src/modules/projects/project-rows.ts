@@ -49,7 +49,7 @@ const assertImagesExist = (
   { description, assumptions, exclusions, terms }: UpdateProjectInput,
 ): Promise<void> => assertTextImagesExist(tx, { description, assumptions, exclusions, terms });
 
-/** Marks the files for the client. Throws a field error for files that aren't the project's. */
+/** Sets which files the client gets. Throws a field error for files that aren't the project's. */
 async function setClientFiles(tx: Transaction, id: number, fileIds: number[]): Promise<void> {
   const rows = await tx.db
     .update(projectFiles)

@@ -103,7 +103,7 @@ describe("Expiring projects", () => {
 
   it("expire by the company's calendar", async () => {
     const { manager } = await test.company();
-    // 26 hours apart, so that it is never the same day in both.
+    // These zones are 26 hours apart, so they never have the same day.
     const west = zonedDay(new Date(), "Etc/GMT+12");
     await offer(manager, west, 15);
     const inZone = (zone: string) =>

@@ -224,7 +224,7 @@ export const findProjectTotals = async (
     ({ projectId }) => projectId,
     noTotals,
   );
-/** Returns the highest maximum of all projects. Each feature is summed only once. */
+/** Returns the highest maximum hours of all projects. Each feature is summed only once. */
 export const maxProjectHours = longestHours(
   "project_longest",
   builder

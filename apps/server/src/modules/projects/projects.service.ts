@@ -46,7 +46,7 @@ async function copyProject(ctx: OperationContext, id: number): Promise<Project> 
   const project = await findProject(tx, id);
   const texts = await loadProjectTexts({ tx, loaders: new Map() }, id);
   const featureIds = await linkedTargets(tx, featureLinks, id);
-  // Otherwise a task added concurrently would be charged to the original project only.
+  // Without this lock, a task added concurrently would be charged to the original project only.
   const locked = await lockFeatures(tx, featureIds);
   const copied = await insertProjectWithFeatures(
     ctx,

@@ -41,7 +41,7 @@ describe("A code", () => {
       { requestId: other.requestId, code: other.code },
     ])
       expect(errorOf(await acceptWithCode(test, key, requestId, code)).code).toBe("CODE_OVER");
-    // The codes are random: two are equal once in a million times.
+    // Two random codes can be equal, with a probability of one in a million.
     if (first.code !== second.code)
       expect(
         fieldsOf(await acceptWithCode(test, key, second.requestId, first.code)),

@@ -35,9 +35,8 @@ export const acceptanceMailQueue = defineQueue<AcceptanceMailJob>({
 
 /**
  * Returns who gets an email about an acceptance: the version's team, the client's verified address
- * and the link's recipient. Each address appears once. An acceptance that a user recorded without a
- * link has no such recipient. If it is voided, the recipients of all active links that allow
- * answers are notified.
+ * and the link's recipient. Each address appears once. If a user recorded the acceptance without a
+ * link, its voiding is emailed to the recipients of all active links that allow answers.
  */
 export async function recipientsOf(
   tx: Transaction,

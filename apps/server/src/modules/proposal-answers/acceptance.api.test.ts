@@ -470,7 +470,7 @@ describe("Evidence", () => {
       const stored = join(test.dataDir, "files", file?.storage_key ?? "");
       const bytes = await readFile(stored);
       await writeFile(stored, bytes.fill(0, 100, 200));
-      // Large files break off in the middle.
+      // The download of a large file starts, then fails midway.
       const isServed = await fetch(`${test.url}/api/p/${key}/${path}`)
         .then(async (reply) => reply.ok && (await reply.arrayBuffer()).byteLength > 0)
         .catch(() => false);

@@ -48,12 +48,12 @@ const daySeconds = 24 * hourSeconds;
 
 /**
  * Accepts a version after an emailed code has proved that the client can read emails to the
- * address. A click alone never accepts, because mail scanners press buttons.
+ * address. A click alone never accepts, because email scanners press buttons.
  */
 export function createAcceptance(dependencies: Dependencies) {
   const { pool, clientProposals, mailer, clientMails, codes, completeAcceptance } = dependencies;
   const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hourSeconds });
-  // Counted per company, so that one company's links can't exhaust an address's limits at another.
+  // Counts per company, so that one company's links can't exhaust an address's limits at another.
   const codesPerMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
   const codesPerHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hourSeconds });
   const codesPerDay = rateLimit(pool, "accept-code-day", { points: 10, duration: daySeconds });
@@ -95,7 +95,7 @@ export function createAcceptance(dependencies: Dependencies) {
     await assertNotExpired(tx, id, new AppError("OFFER_LAPSED"));
   }
 
-  /** Returns the address that the code goes to. */
+  /** Returns the address to which the code is emailed. */
   function addressOf({ onlyRecipientAccepts, recipientEmail }: ProposalLink, typed: string | null) {
     const address = onlyRecipientAccepts ? recipientEmail : typed;
     if (!address) throw fieldError("email", "validation:required");
@@ -168,7 +168,7 @@ export function createAcceptance(dependencies: Dependencies) {
       expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
     });
     const values = { title: version.title, company: content.company.name };
-    // The response is the same for both, so that no one learns who works for the company.
+    // The response is the same for the company's users, so it doesn't reveal who works there.
     if (isOwn)
       await mailer.enqueue(tx, {
         to: address,
@@ -176,7 +176,7 @@ export function createAcceptance(dependencies: Dependencies) {
         paragraphs: ["mail:ownProposal.text"],
         values,
       });
-    // A code instead of a link, which a mail scanner would open.
+    // Emails a code instead of a link, since an email scanner would open a link.
     else
       await clientMails.enqueue(tx, {
         to: address,
@@ -274,7 +274,7 @@ export function createAcceptance(dependencies: Dependencies) {
         async ({ tx, link, version }) => {
           assertMayAnswer(link);
           const isRetry = await isRetryOf(tx, link.id, input.requestId);
-          // Checked before the limits, so that a rejected request doesn't count against them.
+          // Checks the statement before the limits, so that a rejected request doesn't count.
           if (!isRetry) await readStatement(tx, version, input.statementSha256);
           return {
             address: addressOf(link, input.email ?? null),
@@ -284,7 +284,7 @@ export function createAcceptance(dependencies: Dependencies) {
         },
       );
       if (isRetry) return;
-      // Outside the transaction, so that it holds no connection while waiting for another.
+      // Runs outside a transaction, which would hold a connection while this waits for another.
       await limitCodes(key, companyId, address, request);
       await clientProposals.changeVersion(key, request, (opened) =>
         startAttempt(opened, input, address),

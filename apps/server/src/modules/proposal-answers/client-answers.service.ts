@@ -74,8 +74,8 @@ export function createClientAnswers(dependencies: Dependencies) {
     );
 
   /**
-   * Emails the link's recipient, who may have forwarded the link. Never emails an address that was
-   * typed.
+   * Emails a receipt to the link's recipient, who may have forwarded the link. Never emails an
+   * address that a client typed.
    */
   async function sendReceipt(
     { tx, company, link, version }: OpenedProposal,
@@ -118,7 +118,7 @@ export function createClientAnswers(dependencies: Dependencies) {
       { name, email, text, featureNotes, requestId }: Answer,
       request: RequestInfo,
     ): Promise<void> {
-      // Outside the transaction, so that it holds no connection while waiting for another.
+      // Runs outside a transaction, which would hold a connection while this waits for another.
       await answersByLink(hashKey(key));
       await clientProposals.changeVersion(key, request, async (opened) => {
         const { tx, link, version } = opened;

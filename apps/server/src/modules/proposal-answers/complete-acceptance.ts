@@ -10,8 +10,8 @@ interface Dependencies {
 }
 
 /**
- * Returns a function that follows up an acceptance by a client or as recorded by a user. It
- * supersedes other versions, notifies the team and enqueues the record.
+ * Returns a function that completes an acceptance by a client, or one recorded by a user. The
+ * function supersedes other versions, notifies the team and enqueues the record.
  */
 export const createCompleteAcceptance =
   ({ acceptanceRecords }: Dependencies) =>

@@ -30,7 +30,7 @@ async function twoVersions(user: TestUser) {
   return { open, ready, ...(await createLink(test, user, open)) };
 }
 
-/** Starts both while neither can finish, then lets them continue. */
+/** Starts the calls while a lock blocks them, then lets them continue. */
 async function runConcurrently<Result>(
   versionId: string,
   calls: readonly (() => Promise<Result>)[],

@@ -18,7 +18,7 @@ const make = factories(test);
 const { statusOf, eventsOf, insertAttempt } = acceptances(test);
 
 const { start, kill } = childPrograms();
-// Serves the API; no test calls the operation that hangs in it.
+// Starts a server of the API. Its hanging operation isn't used here.
 const startServer = () => start("hanging-process", [test.databaseUrl, "before"]);
 const startWorker = () =>
   start("working-process", [test.databaseUrl, test.smtpUrl, test.dataDir]).then(
@@ -26,8 +26,8 @@ const startWorker = () =>
   );
 
 /**
- * Kills the process that `work` returns while it waits for the table, and lets the database end its
- * transaction.
+ * Kills the process that `work` returns while the process waits for the table. Then waits until the
+ * database has ended its transaction.
  */
 async function killAt(
   table: string,

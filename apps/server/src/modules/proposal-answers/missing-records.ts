@@ -29,7 +29,7 @@ export const missingRecordQueries = defineLookup((db) => ({
         eq(proposalAnswers.kind, "accepted"),
         isNull(proposalAnswers.forgottenAt),
         isNull(acceptanceRecords.answerId),
-        // Until then, its job is retried.
+        // The job that makes the record is retried for less than three days.
         lt(proposalAnswers.at, sql`now() - interval '3 days'`),
         gt(proposalAnswers.id, sql.placeholder("after")),
       ),

@@ -67,8 +67,8 @@ export const oldAnswerQueries = defineLookup((db) => ({
 
 /**
  * Returns a maintenance task that deletes codes after a day, and clients' IP addresses after the
- * days of the setting. It removes clients' personal data two years after the version's last event.
- * Acceptances keep theirs, including the IP address, for the years that the company has set.
+ * number of days in the settings. It removes clients' personal data two years after the version's
+ * last event. Acceptances keep theirs, including the IP address, for the company's number of years.
  */
 export function createAnswerCleanup({
   pools,

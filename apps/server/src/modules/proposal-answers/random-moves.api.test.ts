@@ -51,7 +51,7 @@ function supersede(versions: readonly Modelled[], by: Modelled): void {
 }
 
 let days = 0;
-/** Later than every day before. */
+/** Returns a day after all those that it returned before. */
 function laterDay(): string {
   days += 1;
   return new Date(Date.UTC(2100, 0, days)).toISOString().slice(0, 10);
@@ -61,7 +61,7 @@ const codeOf = async (reply: Promise<{ errors: { extensions: { code: string } }[
   (await reply).errors[0]?.extensions.code ?? "done";
 
 interface Move {
-  /** Returns what the server replies. */
+  /** Runs the move on the server and returns the reply. */
   run(version: Modelled): Promise<unknown>;
   /** Changes the model. Returns whether the move is possible. */
   expected(version: Modelled, all: readonly Modelled[]): boolean;

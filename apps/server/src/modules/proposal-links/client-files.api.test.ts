@@ -297,7 +297,7 @@ describe("A version's files", () => {
     const fileIds = [
       await newFile("new.txt"),
       await newFile("plan.txt", Buffer.from("Another")),
-      // Uploaded again.
+      // The same content, uploaded again.
       await newFile("same.txt"),
     ];
     await update(project, { fileIds, clientFileIds: fileIds });

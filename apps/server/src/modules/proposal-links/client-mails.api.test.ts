@@ -15,7 +15,7 @@ const { voidAcceptance } = acceptances(test);
 
 const fromCompany = "Northlight (via Presale) <no-reply@presale.example>";
 const defaultSender = "Presale <no-reply@presale.example>";
-/** The line of the product's name that other emails start with. */
+/** Start of the product's name, in the HTML at the top of other emails. */
 const wordmark = ">Pre</span>";
 
 async function example() {

@@ -125,7 +125,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
   ): Promise<Result> =>
     change(key, request, async ({ tx, version }) => {
       await lockProjectVersions(tx, version.id);
-      // Read again, since a concurrent change may have been committed before the lock.
+      // Reads the link again, since a concurrent change may have been committed before the lock.
       return work(await open(tx, key));
     });
 
@@ -178,7 +178,7 @@ export function createClientProposals({ pool, lookup }: Dependencies) {
     changeVersion,
 
     /**
-     * Counts a reader. The page calls this once someone reads it, since mail scanners fetch pages
+     * Counts a reader. The page calls this once someone reads it, since email scanners fetch pages
      * too. `readerCompany` is the company that the reader is logged in to. Users of the link's own
      * company aren't counted.
      */

@@ -12,7 +12,7 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 const test = testApp();
 const { record, voidAcceptance } = acceptances(test);
 
-/** Returns what the emails say of the price: equal to what the client's page and PDF print. */
+/** Returns the emails' sentence about the price, made of what the client's page and PDF print. */
 async function sentenceOf(versionId: string): Promise<string> {
   const [row] = await test.sql<{ content: VersionContent }>(
     "select content from proposal_version where id = $1",
@@ -26,7 +26,7 @@ async function sentenceOf(versionId: string): Promise<string> {
 const mailLink = (user: TestUser, id: string) =>
   changeVersion(test, user, "emailProposalLink", id, { message: null });
 
-/** The texts of an address's emails by their subjects, without marks of text direction. */
+/** Returns the texts of an address's emails by subject, without marks of text direction. */
 async function textsTo(address: string, count: number): Promise<Record<string, string>> {
   const mails = await mailsTo(test, address, count);
   return Object.fromEntries(

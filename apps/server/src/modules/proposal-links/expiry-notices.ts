@@ -18,7 +18,7 @@ const { id, companyId, status, expiresAt, expiringNoticedFor, lapsedNoticedFor }
 
 type Notice = "expiring" | "lapsed";
 
-/** Matches versions without a notice for their current deadline. A later deadline gets another. */
+/** Matches versions without a notice for their deadline. A later deadline gets a new notice. */
 const isDue: Record<Notice, SQL | undefined> = {
   expiring: and(
     lte(expiresAt, sql`now() + interval '3 days'`),

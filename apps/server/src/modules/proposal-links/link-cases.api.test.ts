@@ -190,7 +190,7 @@ describe("A version of a project that was deleted from the bin", () => {
       manager,
     );
     expect(errorOf(replied).code).toBe("NOT_FOUND");
-    // No one can do anything about its deadline.
+    // The team gets no notice, since the deadline can't be extended without the project.
     await test.sql(
       "update proposal_version set expires_at = now() + interval '1 hour' where id = $1",
       [version.id],

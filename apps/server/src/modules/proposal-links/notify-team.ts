@@ -55,7 +55,7 @@ export async function teamOf(
   return admins.map((user) => user.id);
 }
 
-/** Notifies the team, without the user who made the change. */
+/** Notifies the team, except the user who made the change. */
 export async function notifyTeam<K extends Extract<NotificationKind, `proposal${string}`>>(
   { tx, actor }: EventContext,
   version: Version,

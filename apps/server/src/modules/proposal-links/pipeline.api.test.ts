@@ -57,7 +57,7 @@ it("the pipeline has the count and the value of each state, by currency", async 
   await versionOf(manager, "open", { currency: "JPY", digits: 0, net: [5_000, 5_000] });
   await versionOf(manager, "open", null);
   await versionOf(manager, "declined", euros(7_00, 7_00));
-  // These are in no state: not sent, and no longer offered.
+  // These versions are in no state, since they weren't sent or are no longer offered.
   await versionOf(manager, "ready", euros(1_00, 1_00));
   for (const status of ["withdrawn", "superseded", "voided"])
     await versionOf(manager, status, euros(2_00, 2_00));
@@ -132,7 +132,7 @@ it("a proposal that no one has opened for three days is listed", async () => {
   expect(await unopened()).toBe(0);
   await age(first, 4);
   expect(await unopened()).toBe(1);
-  // Emailed later than the link was made.
+  // The three days start again when the link is emailed.
   await test.sql("update proposal_link set mailed_at = now() where id = $1", [first.id]);
   expect(await unopened()).toBe(0);
   await test.sql("update proposal_link set mailed_at = null where id = $1", [first.id]);

@@ -33,7 +33,7 @@ interface Page {
   content: { number: number; title: string };
 }
 
-/** Reads what the link's page shows. Throws as the page's server sees it. */
+/** Reads the content of the link's page. Throws the error that the page's server gets. */
 const openLink = async (key: string): Promise<Page> => {
   const { pages } = test.app.services.clientProposals;
   const state = await pages.find(key, { ip: "127.0.0.1" });
@@ -287,16 +287,16 @@ describe("A client link", () => {
         )
       )[0]?.count;
     expect(await counted()).toBe(0);
-    // A reader's second tab counts as the first.
+    // All calls have the same IP address, so they are one reader in several tabs.
     const read = (readerCompany?: unknown) =>
       test.call(
         "mutation ($key: String!, $readerCompany: String) { recordProposalOpened(key: $key, readerCompany: $readerCompany) }",
         { key, readerCompany },
       );
-    // A colleague of the sender.
+    // The sender's colleagues aren't counted.
     expect((await read(String(manager.companyId))).errors).toEqual([]);
     expect(await counted()).toBe(0);
-    // A user of another company is a reader like any.
+    // A user of another company is a reader like any other.
     await Promise.all([read(String(manager.companyId + 1)), read(), read(null)]);
     expect(await counted()).toBe(1);
     expect((await eventsOf(version.id)).filter((kind) => kind === "opened")).toHaveLength(1);

@@ -188,7 +188,7 @@ export function createProposalLinksService({ pool, linkUrls, linkMails }: Depend
       return send(ctx, link, version, message);
     },
 
-    /** Revokes the link, effective immediately. The version's status stays. */
+    /** Revokes the link immediately. Keeps the version's status. */
     async revoke(ctx: OperationContext, id: number): Promise<ProposalLink> {
       const { tx } = ctx;
       // A concurrent acceptance either precedes the revocation or is refused.

@@ -46,7 +46,7 @@ describe("The statement", () => {
       "for JPY 166,344 plus VAT",
       { kind: "fixed", net: exactly(166_344), currency: "JPY", digits: 0 },
     ],
-    // The digits that the version was frozen with.
+    // The statement uses the number of digits stored in the version.
     [
       "for KWD 212.461 plus VAT",
       { kind: "fixed", net: exactly(212_461), currency: "KWD", digits: 3 },

@@ -338,7 +338,7 @@ describe("Project zip and PDF options", () => {
       ).previewLetterhead.png;
     const none = await preview({ header: null, footer: null, logoFileId: null });
     expect((await make.letterhead(admin, { header: text("Acme Ltd") })).errors).toEqual([]);
-    // Compared before `expect`: a failure would print whole images.
+    // Compares outside `expect`, since a failure would print whole images.
     expect((await preview({ header: text("Acme Ltd") })) === none).toBe(false);
     expect((await preview({ header: null })) === none).toBe(true);
     const look = { accent: "#b00020", faces: "sans", cover: "full", bareCover: false };

@@ -123,8 +123,8 @@ export function createProposalsService(dependencies: Dependencies) {
       companyId: number,
       { header = null, footer = null, logoFileId = null, look = null }: LetterheadInput,
     ): Promise<{ png: string; width: number; height: number }> {
-      // A separate transaction, so that its connection is released while the page renders. The rest
-      // of the response reads in the request's own transaction.
+      // Uses a separate transaction, so that its connection is released while the page renders. The
+      // rest of the response reads in the request's transaction.
       const { company, stored } = await inReadTransaction(pool, companyId, async (tx) => {
         const texts = [header, footer].filter((text) => text !== null);
         return {

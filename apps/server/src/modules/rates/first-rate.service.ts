@@ -12,7 +12,7 @@ import { allWorkRoles, type RateCard, type WorkRole } from "./rates.queries.ts";
 import { setRate } from "./rates.service.ts";
 import { createWorkRole } from "./work-roles.service.ts";
 
-/** Creates the company's first card, with a rate from today on. Throws if it has a card. */
+/** Creates the company's first card, with a rate from today on. Throws if a card exists. */
 export async function createFirstRate(
   ctx: OperationContext,
   { workRole, currency, price }: CreateFirstRateInput,

@@ -143,7 +143,7 @@ describe("Rate cards", () => {
     expect(fieldsOf(await updateCard(admin, first, { isDefault: true }))).toHaveProperty(
       "isDefault",
     );
-    // Restored and made the default in one change.
+    // Restores the card and makes it the default in one change.
     const back = await updateCard(admin, first, { isArchived: false, isDefault: true });
     expect(back.data.updateRateCard).toMatchObject({ isDefault: true, archivedAt: null });
     expect(await defaultsOf(admin)).toEqual(["Standard"]);

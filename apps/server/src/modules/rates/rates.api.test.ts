@@ -30,7 +30,7 @@ const ratesOf = async (user: TestUser): Promise<Rate[]> => {
   return data.rateCards.flatMap(({ rates }) => rates);
 };
 
-/** A company with a role and a card; `set` sends a rate of them. */
+/** Creates a company with a work role and a card. Its `set` sets a rate for them. */
 async function priced() {
   const users = await test.company();
   const { admin } = users;
@@ -169,7 +169,7 @@ describe("Permissions of rates", () => {
     expect(statusOf(await test.call(operations.rateCards, {}, engineer))).toBe(403);
     for (const user of [engineer, manager]) expect(statusOf(await set({}, user))).toBe(403);
     expect(await ratesOf(manager)).toHaveLength(1);
-    // Who may change rates but not projects sets them without reading others.
+    // A user who may change rates but not projects can set a rate without reading any.
     const [role] = await test.sql<{ id: string }>(
       "insert into role (name, permissions) values ($1, $2) returning id::text",
       [`Rates of ${admin.companyId}`, ["canLoginCompany", "canUpdateCompanyProfile"]],

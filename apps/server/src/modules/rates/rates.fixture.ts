@@ -14,8 +14,8 @@ const changes = [
 ] as const;
 
 /**
- * Finds a row, because the suites create rows many times but a company has few roles and cards. An
- * earlier call may have archived them.
+ * Returns an earlier row's id, since the suites need many rows but limits allow few per company.
+ * Restores the row, since a call may have archived it.
  */
 const findId = async ({ test, admin, canary }: RowMaker, table: "work_role" | "rate_card") => {
   const [found] = await test.sql<{ id: string }>(

@@ -192,7 +192,7 @@ describe("Author of the last change", () => {
   it("is the author of a new row", async () => {
     const task = await make.task(engineer);
     expect(await authorOf("task", task)).toBe(engineer.id);
-    // With links, a task is inserted by another statement.
+    // A task with links is inserted by another statement.
     const tagged = await make.task(engineer, { tagIds: [await make.tag(engineer)] });
     expect(await authorOf("task", tagged)).toBe(engineer.id);
     expect(await authorOf("feature", await make.feature(engineer))).toBe(engineer.id);
@@ -234,7 +234,7 @@ describe("Author of the last change", () => {
     ];
     const before = doneOf(await many.multiply(engineer, [id, same], 1.1));
     expect(await authorOf("task", id)).toBe(engineer.id);
-    // Rounding left its hours as they were.
+    // Rounding left the other task's hours unchanged, so its author is too.
     expect(await authorOf("task", same)).toBe(admin.id);
     doneOf(await many.setHours(manager, before));
     expect(await authorOf("task", id)).toBe(manager.id);

@@ -177,7 +177,7 @@ describe("Role change", () => {
     }
     const notifications = () =>
       test.sql(
-        // Companies aren't told which staff member made the change.
+        // Companies don't see which staff member made the change.
         "select user_id from notification where company_id = $1 and kind = 'accessChanged' and data = '{\"by\": null}' group by user_id having count(*) = 2",
         [engineer.companyId],
       );
@@ -247,7 +247,7 @@ describe("Admin permissions never reach company users", () => {
         setAccess(engineer, id),
         test.call(update, { id, input: { permissions: ["canLoginAdmin"] } }, staff),
       ]);
-      // Whichever comes second is rejected.
+      // The second of the two is rejected.
       expect([given.errors.length, changed.errors.length].toSorted()).toEqual([0, 1]);
     }
   });
@@ -259,7 +259,7 @@ describe("Admin permissions never reach company users", () => {
 });
 
 describe("Permission limits for roles", () => {
-  /** A staff member who may change roles and users, but not invoices. */
+  /** Creates a staff member who may change roles and users, but not invoices. */
   async function helper(...more: string[]): Promise<TestUser> {
     const user = await test.staff("presaleAdmin");
     const permissions = [

@@ -113,7 +113,7 @@ export const notifyOfRoleChange = (tx: Transaction, { userIds, by }: RoleChanged
 export function createRolesService({ lookup, events, jobs }: Dependencies) {
   /**
    * Throws if the change would leave a company without an admin. A change of a user's access locks
-   * the roles of the company's admins, so concurrent changes of both are serialised.
+   * the roles of the company's admins, so it can't run concurrently with a change of these roles.
    */
   async function assertCompaniesKeepAdmin(
     id: number,

@@ -8,7 +8,7 @@ beforeAll(startDictionary);
 const morning = Date.parse("2026-03-01T08:00:00Z");
 const hours = (count: number) => count * 3_600_000;
 
-/** Renders nothing: counts the proposals, and fails while `isBroken`. */
+/** Uses a renderer that only collects the proposals, and throws while `isBroken`. */
 function start() {
   const rendered: Proposal[] = [];
   const state = { now: morning, isBroken: false };

@@ -116,7 +116,7 @@ describe("Sample project", () => {
   });
 
   it("is valid for 30 days by the company's calendar", async () => {
-    // 26 hours apart, so that it is never the same day in both.
+    // These zones are 26 hours apart, so they never have the same day.
     for (const zone of ["Etc/GMT+12", "Etc/GMT-14"]) {
       const { manager } = await test.company();
       await test.sql("update company set time_zone = $1 where id = $2", [zone, manager.companyId]);

@@ -6,8 +6,8 @@ export const mayShare = ({ permissions }: Pick<Actor, "permissions">): boolean =
   permissions.has("canUpdateCompanyProfile") || permissions.has("canUpdateSettingsAdmin");
 
 /**
- * Returns whether the actor may change or delete a filter: as its author or, if it is shared, as
- * someone who may share filters.
+ * Returns whether the actor may change or delete a filter. Authors may, and so may everyone who may
+ * share filters if this one is shared.
  */
 export function savedFilterCan(
   actor: Pick<Actor, "permissions" | "userId">,

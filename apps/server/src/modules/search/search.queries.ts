@@ -22,7 +22,7 @@ import { taskColumns } from "../tasks/tasks.queries.ts";
 /** Maximum results of each type. */
 const maxResults = 6;
 
-/** Shorter words match too much to be searched approximately. */
+/** Minimum characters of a query for an approximate search. Shorter ones match too much. */
 const minFuzzyLength = 3;
 
 type Viewer = Pick<Actor, "userId" | "permissions" | "impersonator">;

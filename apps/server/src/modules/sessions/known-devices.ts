@@ -4,7 +4,7 @@ import { sealedTokens } from "../../platform/auth/sealed-tokens.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
 
 const cookieName = "device";
-/** Renewed by each login. */
+/** Each login renews the cookie. */
 const lifetimeSeconds = 180 * 86_400;
 /** Maximum accounts per browser, newest first, since every request carries the cookie. */
 const maxAccounts = 5;

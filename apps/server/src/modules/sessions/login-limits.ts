@@ -22,7 +22,7 @@ type Refund = () => Promise<void>;
 export function createLoginLimits(pool: pg.Pool, devices: KnownDevices) {
   const byIp = rateLimit(pool, "login-address", perMinute);
   const byNetwork = rateLimit(pool, "login-network", perMinute);
-  // Keeps one network from exhausting the account's limit for all strangers.
+  // Keeps one network from exhausting the account's limit for all unknown browsers.
   const byNetworkSlowly = rateLimit(pool, "login-network-day", perDay(30));
   const byAccount = rateLimit(pool, "login-account", perDay(100));
   const byDevice = rateLimit(pool, "login-device", perMinute);

@@ -37,7 +37,7 @@ it("sessions of all companies are deleted a month after their end", async () => 
     const old = [
       await session(user, "ended_at = now() - interval '31 days'"),
       await session(user, "ends_at = now() - interval '31 days'"),
-      // Its token has expired unused.
+      // This session's token has expired unused.
       await session(user, "issued_at = now() - interval '32 days'"),
     ];
     const young = [

@@ -40,7 +40,7 @@ export function createSessionCache(dependencies: Dependencies) {
     eventCount += 1;
     for (const [key, { row }] of cache) if (matches(row)) cache.delete(key);
   };
-  // An event about a member of staff also invalidates their impersonation sessions.
+  // An event about a staff member also invalidates their impersonation sessions.
   events.on("session", (id) =>
     forget((row) => row.sessionId === id || row.impersonator.sessionId === id),
   );

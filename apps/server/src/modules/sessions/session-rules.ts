@@ -87,7 +87,7 @@ function impersonatorOf(row: SessionRow): Impersonator | null {
 }
 
 /**
- * Returns whether the member of staff is still logged in, active and permitted. Impersonation and
+ * Returns whether the staff member is still logged in, active and permitted. Impersonation and
  * delegation require this.
  */
 function mayStillImpersonate({ impersonator, endsAt }: SessionRow, at: number): boolean {

@@ -88,7 +88,7 @@ export function createSessionsService({
   }
 
   return {
-    /** Returns the actor of a token, with the session's newest token. */
+    /** Returns a token's actor and the session's newest token. Rotates the token if it is due. */
     async authenticate(token: string): Promise<Authentication> {
       const known = cache.findByNewestToken(token);
       const parts = known ? known.row : readToken(secret, token);

@@ -81,7 +81,7 @@ it("several settings change together, or none of them does", async () => {
     { key: "errorDays", value: 7 },
   ]);
   expect(Object.keys(fieldsOf(invalid))).toEqual(["uploadMegabytes", "legalName"]);
-  // Valid on its own, and refused by the database after the first one has been written.
+  // The name is valid, but the database refuses it after the first setting has been written.
   await test.sql("alter table setting add constraint test_refused check (key <> 'legalName')");
   try {
     const late = await setAll([

@@ -90,7 +90,7 @@ export async function deleteCreatedRows(
     links.flatMap((link) => (deletableFeatureIds.has(link.featureId) ? [] : link.taskId)),
   );
   const deletableTaskIds = new Set(idsOf(ofTasks.unchanged).filter((id) => !usedTaskIds.has(id)));
-  // Tasks first, so that their bin entries record their positions in the features.
+  // Moves the tasks first, so that their bin entries record their positions in the features.
   const options = { evenIfUsed: true, refuse: rejectRows };
   if (deletableTaskIds.size > 0) await moveToBin(ctx, "task", [...deletableTaskIds], options);
   if (deletableFeatureIds.size > 0)

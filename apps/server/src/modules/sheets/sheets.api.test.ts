@@ -176,7 +176,7 @@ describe("changeSheet", () => {
     expect(await roleOf(1)).toBe(role);
     expect(await set(0, role, null)).toEqual([]);
     expect(await roleOf(0)).toBeNull();
-    // Other cells leave it as it is.
+    // A change of another cell keeps the work role.
     await changed({
       changedTasks: [{ taskId: made[1]?.id, was: { maxHours: "8" }, now: { maxHours: "9" } }],
     });

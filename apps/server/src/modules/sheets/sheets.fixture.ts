@@ -12,7 +12,7 @@ export const fixture: Fixture = {
   },
   texts: { rowKey: "row", featureKey: "feature", was: "Feature as seen", now: "Feature renamed" },
   callers: {
-    // The generated change adds a feature to a project. Others don't need the last permission.
+    // Only changes of a project need the last permission. The generated one adds a feature to it.
     changeSheet: [managers, ...changes, "canUpdateCompanyProjects"],
     costOfChangingSheet: [managers, ...changes, "canUpdateCompanyProjects"],
   },

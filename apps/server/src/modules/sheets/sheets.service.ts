@@ -42,7 +42,7 @@ interface AppliedChange extends ChangedSheet {
   changedTaskIds: number[];
 }
 
-/** Returns the permissions that the changes would require one by one. */
+/** Returns the permissions that the changes need, besides the operation's own permission. */
 function requiredPermissions(change: SheetChange): Permission[] {
   const needed = new Set<Permission>();
   if (change.newFeatures.length > 0) needed.add("canUpdateCompanyProjects");
@@ -195,7 +195,7 @@ async function applyChange(ctx: OperationContext, change: SheetChange): Promise<
   const featureIds = [
     ...new Set([...rows, ...takenOut, ...moved].map(({ featureId }) => featureId)),
   ];
-  // Restored rows may come back into other projects, which then cost tokens.
+  // Restored rows may also return to other projects, and cost tokens there.
   const restoredInto =
     restoredTaskIds.length + restoredFeatureIds.length > 0
       ? [...restoredFeatureIds, ...(await findParentFeatures(tx, restoredTaskIds))]

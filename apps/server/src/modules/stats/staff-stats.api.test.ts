@@ -13,7 +13,7 @@ import { factories } from "../../testing/factories.ts";
 import { invoicing } from "../../testing/invoices.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 
-// Queued jobs stay queued.
+// No worker, so that queued jobs stay queued.
 const test = testApp({ worker: false });
 const make = factories(test);
 const money = invoicing(test);
@@ -65,7 +65,7 @@ const ticket = ({ at, status = "processing", assignee = colleague }: Ticket) =>
      values ($1, $2, 'Counted', coalesce($3::timestamptz, now()), $4, $5)`,
     [admin().companyId, admin().id, at ?? null, status, assignee.id],
   );
-/** Midnight UTC of the day this many days ago, and the moment before it. */
+/** Returns midnight UTC of the day this many days ago, and the millisecond before it. */
 const midnight = (days: number) => {
   const day = new Date();
   const start = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() - days);

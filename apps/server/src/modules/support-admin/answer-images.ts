@@ -22,7 +22,7 @@ export function createAnswerImages(pool: pg.Pool, files: FilesService) {
   return {
     /**
      * Runs a change in the ticket's company with copies of these images. The copies are kept only
-     * if it commits.
+     * if the change commits.
      */
     async withCopies<Result>(
       actor: Actor,

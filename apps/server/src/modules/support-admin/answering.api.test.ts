@@ -27,12 +27,12 @@ describe("An answer to an unassigned ticket", () => {
     expect(answered?.version).toBe((await readTicket(staff, byHand)).version);
     expect(await list({ assignment: "unassigned" })).not.toContain(id);
     expect(await list({ assignment: "mine" })).toEqual(expect.arrayContaining([id, byHand]));
-    // A colleague who still sees it unassigned can't take it unknowingly.
+    // A colleague whose page still shows the ticket as unassigned can't take it.
     expect(codeOf(await assign(colleague, id, String(colleague.id), 1))).toBe("CHANGED_MEANWHILE");
     const audited = (ticketId: string) =>
       test.sql("select action from audit_entry where target_id = $1", [ticketId]);
     expect(await audited(id)).toEqual(await audited(byHand));
-    // The user's reply is for the assignee only.
+    // Only the assignee is notified of the user's reply.
     const before = (await desk.notificationsOf(colleague, 2)).length;
     await reply(engineer, id, "Thanks");
     expect((await desk.notificationsOf(staff, 3)).at(-1)).toMatchObject({

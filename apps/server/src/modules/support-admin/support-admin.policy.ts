@@ -14,7 +14,7 @@ export interface SupportTicketCan {
   nextStatuses: TicketStatus[];
 }
 
-/** Returns what a member of staff may do with a ticket. The service checks the same rules. */
+/** Returns what a staff member may do with a ticket. The service checks the same rules. */
 export function supportTicketCan(
   { permissions }: Pick<Actor, "permissions">,
   { status }: Pick<SupportTicket, "status">,

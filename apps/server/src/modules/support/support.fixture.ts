@@ -8,7 +8,7 @@ export const fixture: Fixture = {
     // Users can send only images that they uploaded themselves.
     image: async ({ test, admin, canary }) =>
       (await upload(test, admin, `${canary}.png`, await png(), true)).data.uploadFile.id,
-    // By SQL, since the API's rate limit allows only a few per hour.
+    // Uses SQL, since the API's rate limit allows only a few tickets per hour.
     ticket: async ({ test, admin, canary, title }) => {
       const [ticket] = await test.sql<{ id: string }>(
         "insert into ticket (company_id, author_id, title) values ($1, $2, $3) returning id::text",

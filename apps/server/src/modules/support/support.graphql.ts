@@ -87,7 +87,7 @@ const impersonation = false;
 
 mutation("createTicket", {
   type: TicketRef,
-  transaction: "manual", // counts against limits first
+  transaction: "manual", // counts the call against limits first
   authorize: "canLoginCompany",
   impersonation,
   args: { input: createTicketInput },
@@ -97,7 +97,7 @@ mutation("createTicket", {
 mutation("replyToTicket", {
   type: TicketRef,
   description: "Replies to a ticket. Reopens a resolved ticket; a closed one accepts no replies.",
-  transaction: "manual", // counts against limits first
+  transaction: "manual", // counts the call against limits first
   authorize: "canLoginCompany",
   impersonation,
   args: { ticketId: id, input: ticketMessageInput },

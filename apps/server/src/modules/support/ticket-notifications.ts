@@ -114,7 +114,7 @@ export function createTicketNotifications({ pools, jobs, platformCompanyId }: Pl
       if (!(await jobs.finish(tx, ticketStaffQueue, jobId))) return;
       const readers = (await usersWithPermission(tx, "canReadSupportAdmin")).map(({ id }) => id);
       const assignees = readers.filter((id) => id === assigneeId);
-      // Without an assignee, or if the assignee has left, notify all readers.
+      // Notifies all readers if the ticket has no assignee or the assignee can't read it any more.
       const recipients = assignees.length > 0 || kind === "ticketAssigned" ? assignees : readers;
       await notify(
         tx,

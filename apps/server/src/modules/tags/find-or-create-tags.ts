@@ -34,8 +34,8 @@ export async function findOrCreateTags(
   if (missing.length > 0) {
     if (!actor.permissions.has("canCreateCompanyTags"))
       throw new AppError("FORBIDDEN", { message: "refusals:newTags" });
-    // Sorted, so that concurrent inserts of the same tags can't deadlock. The second one finds the
-    // rows of the first.
+    // Sorts the titles, so that concurrent inserts of the same tags can't deadlock. The second
+    // insert finds the rows of the first.
     await tx.db
       .insert(tags)
       .values(

@@ -29,7 +29,7 @@ const done = async <Data>(
   return data;
 };
 
-/** A task of the engineer, estimated a day ago. */
+/** Makes the engineer's estimate of the task a day older and returns it. */
 async function taskOf({ id }: { id: string }, engineer: TestUser) {
   expect((await estimatorOf(id)).by).toBe(engineer.id);
   await test.sql("update task set estimated_at = now() - interval '1 day' where id = $1", [id]);

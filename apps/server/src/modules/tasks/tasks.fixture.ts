@@ -5,7 +5,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 export const fixture: Fixture = {
   rows: {
     task: async ({ test, make, author, title, canary, row }) => {
-      // The tag that the lines name, since creating one requires an additional permission.
+      // Creates the tag that the lines name, since a caller would need another permission.
       await test.sql(
         "insert into tag (company_id, author_id, title) values ($1, $2, 'suite') on conflict do nothing",
         [author.companyId, author.id],
@@ -20,7 +20,7 @@ export const fixture: Fixture = {
   },
   callers: {
     ...entity("task", "CompanyTasks", company),
-    // The generated filter names a project. Others don't need the last permission.
+    // The generated filter names a project. Other filters don't need the last permission.
     tasks: [company, "canReadCompanyTasks", "canReadCompanyProjects"],
     createTasks: [company, "canCreateCompanyTasks"],
     duplicateTask: [company, "canCreateCompanyTasks"],

@@ -34,7 +34,7 @@ const insertRow = prepared(
       authorId: placeholder("authorId"),
       updatedById: placeholder("updatedById"),
       title: placeholder("title"),
-      // As SQL, since the column's encoder would encode the JSON twice, and turn null into JSON.
+      // Uses SQL, since the column's encoder would encode the JSON twice, and null as JSON.
       description: sql`${placeholder("description")}`,
       descriptionText: placeholder("descriptionText"),
       minHours: placeholder("minHours"),

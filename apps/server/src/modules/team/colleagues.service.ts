@@ -77,7 +77,7 @@ export function createColleagues({ pool, accounts, platformCompanyId }: Dependen
     },
 
     /**
-     * Resends the link to a colleague who hasn't followed it. Does nothing if the last one is
+     * Resends the link to a colleague who hasn't followed it. Does nothing if the last link is
      * recent.
      */
     mailLink: async (actor: Actor, userId: number, request: RequestInfo): Promise<TeamMember> => {

@@ -51,8 +51,8 @@ export const newRecoveryCodes = (): string[] =>
   Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
 
 /**
- * Returns the stored hash of a recovery code. Keyed, so that a stolen database isn't enough to
- * guess codes.
+ * Returns the stored hash of a recovery code. The hash is keyed, so that a stolen database isn't
+ * enough to guess codes.
  */
 export const recoveryHash = (key: Buffer, userId: string, typed: string): string =>
   createHmac("sha256", key)

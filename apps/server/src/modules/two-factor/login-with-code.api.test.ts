@@ -45,7 +45,7 @@ const forgetLastStep = () =>
 const countLogins = (replies: { data: { loginWithCode: string | null } | null }[]) =>
   replies.filter(({ data }) => data?.loginWithCode).length;
 
-/** Sends the code fifty times concurrently; the rate limit evaluates ten wrong ones. */
+/** Sends the code fifty times concurrently. The rate limit allows ten wrong attempts. */
 async function sendFiftyTimes(asked: string, code: string) {
   const replies = await Promise.all(Array.from({ length: 50 }, () => answer(asked, code)));
   const statuses = replies.map(statusOf);

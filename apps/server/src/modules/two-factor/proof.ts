@@ -25,8 +25,8 @@ type UserRef = Pick<Actor, "companyId" | "userId">;
 export function createProof({ pool, secrets, now }: Dependencies) {
   const perIp = rateLimit(pool, "code-address", { points: 10, duration: 60 });
   const perAccount = rateLimit(pool, "code-account", { points: 10, duration: 60 });
-  // At ten attempts a minute, a code could be guessed within days. Counted per password: an
-  // attacker must know it, and changing it resets the limit, so no one is locked out.
+  // At ten attempts a minute, a code could be guessed within weeks. Counts per password, since an
+  // attacker must know it. A new password resets the limit, so no one is locked out.
   const perPassword = rateLimit(pool, "code-password", { points: 200, duration: 86_400 });
   // The same limit for an attacker with a stolen session. Other sessions aren't affected.
   const perSession = rateLimit(pool, "code-session", { points: 200, duration: 86_400 });

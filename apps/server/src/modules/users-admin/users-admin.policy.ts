@@ -7,7 +7,7 @@ export interface UserAccountCan {
   impersonate: boolean;
 }
 
-/** Returns what a member of staff may do with a user. The services check the same rules. */
+/** Returns what a staff member may do with a user. The services check the same rules. */
 export function userAccountCan(actor: Actor, user: UserAccount): UserAccountCan {
   const isSelf = actor.userId === user.id && actor.companyId === user.companyId;
   return {

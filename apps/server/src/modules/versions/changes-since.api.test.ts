@@ -81,7 +81,7 @@ describe("Changes since an earlier version", () => {
     const stored = JSON.parse(JSON.stringify(changes));
     expect(await changesOf(engineer, project, 2)).toEqual(stored);
     expect(previewed?.changes).toEqual(stored);
-    // The first has been replaced, and compares with none.
+    // The first version was frozen without an earlier one to compare with.
     expect((await readClientPage(test, firstKey)).changes).toBeNull();
     expect(await changesOf(manager, project, 1)).toBeNull();
   });
@@ -104,7 +104,7 @@ describe("Changes since an earlier version", () => {
     expect(await changeVersion(test, manager, "withdrawVersion", first.id)).toBe("done");
     expect((await readClientPage(test, key)).changes).toBeNull();
     expect(await changesOf(manager, project, 2)).toBeNull();
-    // Otherwise the page would be served from memory.
+    // The key must change, since the page's server caches pages by key.
     expect(await keyOfPage()).not.toBe(shown);
   });
 

@@ -6,7 +6,7 @@ import { compareForClient, earlierRefsOf } from "./client-changes.ts";
 const hours = { minHours: "1.00", maxHours: "2.00" };
 const described = (text: string) => ({ type: "doc" as const, content: [{ type: "text", text }] });
 
-/** Features by id, with the ids of their tasks. */
+/** Returns a version with features and tasks of these ids. */
 function built(features: [id: number, taskIds: number[]][], detail: ProposalDetail, words = "") {
   const rowOf = (id: number) => ({
     title: `${words}Row ${id}`,

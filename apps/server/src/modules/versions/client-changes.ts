@@ -46,8 +46,8 @@ const hasHours = ({ minHours, maxHours }: Partial<HoursRange>) =>
   minHours !== undefined && maxHours !== undefined;
 
 /**
- * Removes parts that the later content doesn't show. The client may never have received the earlier
- * version.
+ * Removes parts that the later content doesn't show, since the client may never have received the
+ * earlier version.
  */
 function withoutHiddenParts(earlier: VersionContent, { features, totals, price }: VersionContent) {
   const hoursAt = (isShown: boolean, { minHours, maxHours }: Partial<HoursRange>) => ({
@@ -60,8 +60,8 @@ function withoutHiddenParts(earlier: VersionContent, { features, totals, price }
   return {
     ...earlier,
     totals: hoursAt(hasHours(totals), earlier.totals),
-    // Keeps only the discount: the later version may include overhead and contingency in other
-    // prices.
+    // Keeps only the discount line. The later version may fold overhead and contingency into other
+    // prices, which hides them.
     price: price &&
       earlier.price && {
         ...earlier.price,

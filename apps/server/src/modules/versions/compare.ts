@@ -29,7 +29,7 @@ export interface Comparison {
 const headOf = ({ features, attachments, company, look, ...head }: VersionContent): ComparedHead =>
   head;
 
-// Canonical, because PostgreSQL reorders the keys of stored JSON.
+// Compares canonical JSON, because PostgreSQL reorders the keys of stored JSON.
 const letterheadOf = ({ company, look }: VersionContent) => canonicalJson({ company, look });
 
 /** Returns features with the prices that the client sees, and the tasks' work roles. */

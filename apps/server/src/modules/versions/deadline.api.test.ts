@@ -14,7 +14,7 @@ const test = testApp();
 describe("A deadline", () => {
   it("may be today in the company's zone, not yesterday", async () => {
     const { admin, manager } = await test.company();
-    // Its day lasts for hours still, whenever this runs.
+    // In this zone, the current day has at least ten hours left, whenever the test runs.
     const zone = new Date().getUTCHours() < 12 ? "UTC" : "Pacific/Kiritimati";
     await test.sql("update company set time_zone = $2 where id = $1", [admin.companyId, zone]);
     const today = zonedDay(new Date(), zone);

@@ -7,7 +7,7 @@ import { changeVersion, shareVersion } from "../../testing/proposal-links.ts";
 import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { freezeProject, previewProject, type TestVersion } from "../../testing/versions.ts";
 
-// No worker: each test makes the PDF when it wants it.
+// No worker: each test makes the PDF when it needs it.
 const test = testApp({ worker: false });
 const make = factories(test);
 const { statusOf } = acceptances(test);

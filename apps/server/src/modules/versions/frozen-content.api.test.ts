@@ -12,7 +12,7 @@ import { setPassword } from "../../testing/two-factor.ts";
 import { upload } from "../../testing/upload.ts";
 import { freezeProject, type TestVersion } from "../../testing/versions.ts";
 
-// No worker: each test makes the PDF when it wants it.
+// No worker: each test makes the PDF when it needs it.
 const test = testApp({ worker: false });
 const make = factories(test);
 const { duplicate } = metering(test);
@@ -97,7 +97,7 @@ describe("A frozen version", () => {
     ];
     for (const version of [sent, unsent]) await makePdf(version);
     const { key } = await createLink(test, manager, sent.id);
-    // The day ends there while it has just begun in Honolulu.
+    // In Kiritimati, the day ends when it has just begun in Honolulu.
     const end = "2099-01-31T10:00:00.000Z";
     expect(await endOf(sent)).toBe(end);
 
@@ -264,7 +264,7 @@ describe("The versions of an erased user", () => {
       content: { preparedBy },
     });
     expect((await readClientPage(test, key)).messages.at(-1)).toMatchObject(former);
-    // No one else knows the offer, so the admins are notified.
+    // The version's team has no other user, so the admins are notified.
     await answerAs(test, key, "changes");
     expect(await test.sql("select kind from notification where user_id = $1", [admin.id])).toEqual([
       { kind: "proposalAnswered" },

@@ -41,7 +41,7 @@ async function compare(user: TestUser, project: string, to: number | null = null
   return data.compareVersions;
 }
 
-/** A priced project, frozen once, whose roles, rates and percentages changed afterwards. */
+/** Creates a priced project and freezes it, then changes its roles, rates and percentages. */
 async function changedExample() {
   const users = await test.company();
   const { admin, manager } = users;
@@ -82,7 +82,7 @@ describe("The internal comparison", () => {
       margin: { min: "174397", max: "296415", minTenths: 490, maxTenths: 490 },
       rolesWithoutCost: [],
     });
-    // What the page of the price shows of the current state.
+    // The comparison has the same current cost and margin as the price page.
     const { cost, margin } = (await readPrice(test, manager, project)).data.projectPrice;
     expect(now.internal?.to).toMatchObject({
       overhead: 20_000,

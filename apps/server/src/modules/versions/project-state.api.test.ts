@@ -39,7 +39,7 @@ const move = (id: string, transition: VersionTransition) =>
     transitionVersion(tx, Number(id), transition, { failure: null }),
   );
 
-/** By transition: the state after it, for each state before in the order of `projectStates`. */
+/** The project's states after each transition, by the state before it (as in `projectStates`). */
 const expected: Partial<Record<VersionTransition, ProjectState[]>> = {
   share: ["sent", "sent", "won", "sent", "done"],
   reopen: ["sent", "sent", "won", "sent", "done"],

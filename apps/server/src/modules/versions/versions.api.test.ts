@@ -99,7 +99,7 @@ describe("The version to send", () => {
     expect(await unchanged(manager, project)).toBe(null);
     await freezeProject(test, manager, project, { validUntil: "2999-12-31" });
     await waitUntilReady(manager, project, 1);
-    // It names who froze it, which is no change of the project.
+    // The version names the user who froze it. Another user doesn't count as a change.
     expect(await unchanged(admin, project)).toBe(1);
     await renameTask(manager, shared, "Log in");
     expect(await unchanged(manager, project)).toBe(null);

@@ -10,7 +10,7 @@ export const fixture: Fixture = {
     version: async ({ test, admin, row }) =>
       insertVersion(test, admin, await row("project"), "failed"),
     expectedSha256: async ({ test, admin, row }) => {
-      // Created first, since the next version's number is part of the preview.
+      // Creates these versions first, since the preview contains the next version's number.
       for (const kind of ["version", "readyVersion", "openVersion", "withdrawnVersion"])
         await row(kind);
       const project = await row("project");

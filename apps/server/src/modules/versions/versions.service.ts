@@ -73,7 +73,7 @@ const sumsOf = ({ price }: BuiltVersion["content"]) =>
 
 const shareableStatuses = ["preparing", "ready", ...answerableStatuses];
 
-/** Omits what differs between two versions of an unchanged project. */
+/** Returns the content as JSON, without fields that differ even if the project is unchanged. */
 const comparableJson = ({ content: { number, frozenOn, preparedBy, ...content } }: BuiltVersion) =>
   canonicalJson(content);
 
@@ -92,7 +92,7 @@ export function createVersionsService({
       zonedDay(new Date(now()), company.timeZone),
     );
 
-  /** Returns null if the company doesn't show forecasts, or before the preview computes it. */
+  /** Returns null if the company doesn't show forecasts, or before the preview has computed one. */
   const forecastOf = async (tx: Transaction, { company, project }: ProjectTree) =>
     company.showsForecasts ? ((await readInputs(tx, [project.id]))[0]?.body ?? null) : null;
 
