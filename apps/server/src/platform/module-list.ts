@@ -22,7 +22,10 @@ export class ModuleList<Services extends object = object> {
     this.#all = all;
   }
 
-  /** Returns a longer list. Doesn't compile if no earlier module creates a needed service. */
+  /**
+   * Returns the list with this module at its end. Doesn't compile unless earlier modules create all
+   * services that this module needs.
+   */
   add<More extends object, JobData extends readonly object[]>(
     module: Module<Services, More, JobData>,
   ): ModuleList<Services & More> {

@@ -75,7 +75,7 @@ export interface Module<
    * minutes; runs never overlap.
    */
   maintenance?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
-  /** A worker runs these every few seconds, one run at a time. */
+  /** A worker runs these every ten seconds; runs never overlap. */
   repeatedTasks?: (platform: Platform, services: Needed & Made) => readonly (() => Promise<void>)[];
   /** Paths of its content on the public site. */
   sitePaths?: (platform: Platform, services: Needed & Made) => () => Promise<readonly SitePath[]>;

@@ -34,7 +34,10 @@ export interface ArticleSnapshot {
   seo: ArticleSeo | null;
 }
 
-/** The author, from any company. The name is a copy, since other companies can't look it up. */
+/**
+ * Returns the columns of the author, who may be of any company. The name is a copy, since other
+ * companies can't look it up.
+ */
 const authorColumns = () => ({
   authorCompanyId: reference("author_company_id").notNull(),
   authorUserId: reference("author_user_id").notNull(),

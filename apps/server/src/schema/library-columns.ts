@@ -10,7 +10,10 @@ import {
 import { searchColumn } from "../platform/db/search-column.ts";
 import { users } from "./users.ts";
 
-/** Columns that tasks, features and projects share. `searchable` names more columns to search. */
+/**
+ * Returns the columns that tasks, features and projects share. `searchable` names more columns to
+ * search.
+ */
 export const libraryColumns = (...searchable: string[]) => ({
   id: rowId(),
   authorId: reference("author_id").notNull(),
@@ -23,7 +26,7 @@ export const libraryColumns = (...searchable: string[]) => ({
   version: integer("version").notNull().default(1),
   createdAt: createdAt(),
   updatedAt: timestampTz("updated_at").notNull().defaultNow(),
-  /** Who made the last change. Null if it was made before this was recorded. */
+  /** Who made the last change. Null if the change is older than this column. */
   updatedById: reference("updated_by_id"),
 });
 

@@ -6,9 +6,9 @@ import { companyTable, reference, references } from "../platform/db/company-tabl
 import { projects } from "./projects.ts";
 import { rateCards } from "./rates.ts";
 
-/** Minor units, at most `limits.price.maxMinorUnits`, so exact as a number. */
+/** Returns a column of minor units, at most `limits.price.maxMinorUnits`, so exact as a number. */
 const amount = (name: string) => bigint(name, { mode: "number" });
-/** Thousandths of a percent. */
+/** Returns a column of thousandths of a percent. */
 const percentage = (name: string) => integer(name).notNull().default(0);
 
 const isPercentage = (column: object) => sql`${column} between 0 and 100000`;
@@ -40,7 +40,7 @@ export const projectPrices = companyTable(
     showHours: text("show_hours").$type<HoursLevel>().notNull().default("tasks"),
     showPrices: text("show_prices").$type<PricesLevel>().notNull().default("total"),
     showRates: boolean("show_rates").notNull().default(false),
-    /** Whether the client sees it within the features' prices instead of on a separate line. */
+    /** Whether the client sees the overhead in the features' prices, without a separate line. */
     isOverheadFolded: boolean("is_overhead_folded").notNull().default(false),
     isContingencyFolded: boolean("is_contingency_folded").notNull().default(false),
     /** Incremented by each change; an update that names an older version is refused. */

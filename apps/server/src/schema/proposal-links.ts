@@ -23,7 +23,7 @@ export const proposalLinks = companyTable(
     keySealed: text("key_sealed").notNull(),
     recipientName: text("recipient_name").notNull(),
     recipientEmail: text("recipient_email"),
-    /** Only someone with access to the recipient's mailbox can accept. */
+    /** Whether only someone with access to the recipient's mailbox can accept. */
     onlyRecipientAccepts: boolean("only_recipient_accepts").notNull().default(false),
     /** False for a read-only link. */
     canAnswer: boolean("can_answer").notNull(),

@@ -26,7 +26,7 @@ export const tickets = companyTable(
     title: text("title").notNull(),
     status: text("status").$type<TicketStatus>().notNull().default("processing"),
     assigneeId: reference("assignee_id"),
-    /** Whether the company awaits an answer: its last message is unanswered and not resolved. */
+    /** Whether the company awaits an answer. False once staff answer or the ticket is resolved. */
     isWaiting: boolean("is_waiting").notNull().default(true),
     /** Incremented by each change of status or assignee. */
     version: integer("version").notNull().default(1),

@@ -25,7 +25,7 @@ import { files } from "./files.ts";
 import type { PriceSettings } from "./prices.ts";
 import { users } from "./users.ts";
 
-/** Minor units. */
+/** Returns a column of minor units. */
 const amount = (name: string) => bigint(name, { mode: "number" });
 const hours = (name: string) => numeric(name, { precision: 12, scale: 2 }).notNull();
 

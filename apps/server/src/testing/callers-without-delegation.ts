@@ -1,6 +1,6 @@
 import type { TestUser } from "./test-app.ts";
 
-/** Callers that may not work on a company's behalf (delegation), and the status each gets. */
+/** Returns the callers that may not use delegation, and the status that each gets. */
 export const callersWithoutDelegation = (admin: TestUser, support: TestUser) =>
   [
     [null, 401],

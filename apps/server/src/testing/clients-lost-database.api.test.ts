@@ -39,7 +39,7 @@ async function fetchAddress(path: string) {
   return { status: reply.status, type, text };
 }
 
-/** So many that one of them always waits for the database. */
+/** Enough clients that one always waits for the database. */
 const askerCount = 4;
 
 /** Reads the addresses and asks questions by the link, repeatedly. */
@@ -60,7 +60,7 @@ function startClients(key: string, paths: readonly string[], round: string) {
     for (let turn = 0; !isOver; turn += 1) {
       const text = `${round} ${person} ${turn}`;
       const requestId = newRequestId();
-      // As people do when the product asks them to try again.
+      // Retries as people do when the product asks them to try again.
       for (let tries = 0; tries < 20 && !isOver; tries += 1) {
         const { errors } = await answerAs(test, key, "question", { text, requestId });
         if (errors.length === 0) seen.acknowledged.push(text);

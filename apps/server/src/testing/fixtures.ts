@@ -7,7 +7,7 @@ import type { TestApp, TestUser } from "./test-app.ts";
 export interface RowMaker {
   test: TestApp;
   make: Factories;
-  /** The user who makes the calls later, and the author of the rows. */
+  /** `admin` makes the calls later. `author` is the author of the rows. */
   admin: TestUser;
   author: TestUser;
   canary: string;

@@ -145,7 +145,7 @@ describe.each(withoutIds)("%s", (name, kind) => {
   it("shows and changes nothing of another company", async () => {
     for (const [one, two] of [sides, sides.toReversed()] as [Side, Side][]) {
       const before = await checksum(test, two.admin.companyId);
-      // Some of these end the caller's session or their other sessions.
+      // Some mutations end the caller's sessions, so each mutation has its own caller.
       const isMutation = kind === "mutation";
       const caller = isMutation ? await test.user(one.admin.companyId, "companyAdmin") : one.admin;
       const reply = await sendKeyed(makeCall(kind, name, any), name, caller);

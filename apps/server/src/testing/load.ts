@@ -22,8 +22,8 @@ export interface Load {
 }
 
 /**
- * Creates and lists tasks, several concurrently. While the database is unavailable, it retries with
- * the same idempotency key, as the browser does.
+ * Creates and lists tasks, several concurrently. Retries with the same idempotency key while the
+ * database is unavailable, as the browser does.
  */
 export function startLoad(test: TestApp, user: TestUser, prefix: string, parallel = 6): Load {
   const load = { created: [] as string[], refused: new Map<string, number>(), answered: 0 };

@@ -28,7 +28,7 @@ interface Row {
   width: number | null;
 }
 
-/** Creates the table of notices, and publishes uploads through it. */
+/** Creates the table of notices. Returns a function that publishes an upload through it. */
 export function noticesOf(test: TestApp) {
   beforeAll(async () => {
     await test.sql("create table notice (image_file_id bigint, text jsonb, is_published boolean)");

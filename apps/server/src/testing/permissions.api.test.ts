@@ -44,7 +44,10 @@ const byTypes: Column[] = [
   })),
 ];
 
-/** Each type without one permission calls the operations that need it, or all if `isFullRun`. */
+/**
+ * Callers of each type without one of its permissions. They call the operations that need it, or
+ * all operations if `isFullRun`.
+ */
 const lackingOne: Column[] = userTypes.flatMap((caller) =>
   defaultPermissions[caller].map((lacks) => ({
     caller,
@@ -54,7 +57,7 @@ const lackingOne: Column[] = userTypes.flatMap((caller) =>
   })),
 );
 
-/** Callers with only the permissions an operation needs, one column per set of permissions. */
+/** Returns callers with only the permissions that an operation needs, one column per set. */
 function withJustEnough(): Column[] {
   const columns = new Map<string, Column & { names: string[] }>();
   for (const name of names)
@@ -86,7 +89,7 @@ function expectedAnswer(name: string, caller: Caller, permissions: ReadonlySet<P
   const entry = callersOf[name];
   return entry && answerFor(entry, caller, permissions);
 }
-/** Returns the smallest sets of permissions: one per alternative. */
+/** Returns the smallest sets of permissions that suffice: one for each choice of alternatives. */
 const justEnoughFor = (needed: readonly RequiredPermission[]): Permission[][] =>
   needed.reduce<Permission[][]>(
     (sets, each) => sets.flatMap((set) => [each].flat().map((one) => [...set, one])),

@@ -99,7 +99,7 @@ export const exampleTerms = {
 
 type Hours = readonly [min: string, max: string];
 
-/** Makes a task of this role in a new project. Returns the project. */
+/** Creates a task of this role in a new project. Returns the project's id. */
 export async function createProjectWithTask(
   test: TestApp,
   user: TestUser,
@@ -124,7 +124,7 @@ export async function createRatedRole(
   return { workRoleId, rateCardId };
 }
 
-/** Creates the first example: its roles, card and project, not yet priced. */
+/** Creates the example of `exampleTerms`: its roles, card and project, not yet priced. */
 export async function createPriceExample(test: TestApp, admin: TestUser) {
   const make = factories(test);
   const rateCardId = await makeRateCard(test, admin, "Standard");

@@ -32,7 +32,7 @@ export async function waitForPdf(test: TestApp, { id }: TestVersion): Promise<vo
 
 const defaultInputs: Record<string, object> = { withdrawVersion: { sendsEmail: false } };
 
-/** Calls a mutation of a version, and returns the code of its error or *done*. */
+/** Calls a mutation of a version. Returns its first error code, or "done". */
 export async function changeVersion(
   test: TestApp,
   user: TestUser,

@@ -24,7 +24,7 @@ function reachableTypes(): string[] {
   return [...found].sort();
 }
 
-// Nothing of a proposal: its page and files are served by the link's address.
+// No type of a proposal is listed: the link's address serves its page and files, not the API.
 it("visitors without an account can read these types only", () => {
   expect(reachableTypes()).toEqual([
     "Activation",

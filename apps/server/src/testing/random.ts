@@ -10,7 +10,7 @@ export function seededRandom(seed: number) {
   const below = (end: number) => Math.floor(next() * end);
   return {
     below,
-    /** The list must not be empty. */
+    /** Returns a random item. The list must not be empty. */
     pick: <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item,
     bytes: (length: number) => Buffer.from(Array.from({ length }, () => below(256))),
   };

@@ -33,7 +33,7 @@ function signatureOf(request: IncomingMessage, body: Buffer, secret: string): st
   return hmac(key, toSign.join("\n")).toString("hex");
 }
 
-/** Called before each request, which waits for it, or fails if it throws. */
+/** Called before each request. The request waits for the call, and fails if the call throws. */
 type Before = (method: string, key: string) => Promise<void> | void;
 
 /** Starts a server that puts, gets and deletes objects like S3. Refuses unsigned requests. */

@@ -13,8 +13,8 @@ interface SlowSmtp {
 }
 
 /**
- * Starts a mail server that waits before it responds to each email, and rejects the first
- * `rejectedCount`. A client that doesn't wait for the response has still sent the email.
+ * Starts a mail server that waits before it responds to each email. Rejects the first
+ * `rejectedCount` emails. A client that doesn't wait for the response has still sent the email.
  */
 export async function startSlowSmtp(
   milliseconds: number,

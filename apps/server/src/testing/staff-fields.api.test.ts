@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { schema } from "../graphql-schema.ts";
 import { type Guard, operations, permissionsOfGuard } from "../platform/graphql/operation.ts";
 
-/** Returns whether users other than staff may call it: staff permissions end in `Admin`. */
+/** Returns whether non-staff may call the operation. Staff permissions end in `Admin`. */
 const isOpen = (authorize: Guard): boolean => {
   const enough = permissionsOfGuard(authorize);
   return enough.length === 0 || enough.some((each) => !each.endsWith("Admin"));

@@ -166,7 +166,7 @@ export async function startStripeServer() {
         const intent = { id: paymentOf(page), amount, currency, metadata: { uid } };
         return eventOf("payment_intent.payment_failed", intent);
       },
-      /** A refund made in Stripe's dashboard; `refunded` is the total so far. */
+      /** Returns the event of a refund in Stripe's dashboard; `refunded` is the total so far. */
       refunded: (page: SandboxCheckout, refunded = page.amount) =>
         eventOf("charge.refunded", asCharge(Object.assign(page, { refunded }))),
     },

@@ -117,7 +117,7 @@ it("acknowledged messages are stored once when the database cuts connections", a
     expect(new Set(rows).size, form).toBe(rows.length);
     expect(rows, form).toEqual(expect.arrayContaining(acknowledged[form]));
   }
-  // Each form has its own limit. If a job's completion couldn't be written, the queue
-  // notices the missing heartbeat about 25 s later and retries the job after a delay.
+  // Each form has its own limit. If a job's completion couldn't be written, the heartbeat stops.
+  // The queue notices this about 25 s later and retries the job after a delay.
   expect((await countMails(60)) - before).toBeLessThanOrEqual(2 * staffMailsPerHour);
 });

@@ -26,8 +26,8 @@ begin
 end`,
   },
   {
-    // Keeps who did what and when. Replaces only the name and email of a user who erased their
-    // account.
+    // Keeps who did what and when. Replaces the name and email of a user who erased their account.
+    // Deletes the details of changes to that user.
     name: "forget_person_in_audit",
     parameters:
       "person_company bigint, person bigint, old_name text, old_email text, new_name text",

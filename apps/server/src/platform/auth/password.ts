@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 // OWASP's recommendation for argon2id: 19 MiB, two iterations, one degree of parallelism.
 const hashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Devices encode an umlaut as one code point or as two; NFC makes both hash the same. */
+/** Normalises to NFC. Devices encode an umlaut as one code point or two; both must hash alike. */
 const toNfc = (password: string): string => password.normalize("NFC");
 
 export const hashPassword = (password: string): Promise<string> =>

@@ -20,7 +20,10 @@ export const isUniqueViolation = isViolation("23505");
 /** Cancelled on request or by a timeout. */
 export const isQueryCancelled = isViolation("57014");
 export const isDeadlock = isViolation("40P01");
-/** A text exceeds an index entry (2,704 bytes, compressed): only with many combining characters. */
+/**
+ * A text exceeds an index entry (2,704 bytes, compressed). This happens only to texts with many
+ * combining characters.
+ */
 export const isTooLongForIndex = isViolation("54000");
 
 export function violatedConstraint(error: unknown): string | null {

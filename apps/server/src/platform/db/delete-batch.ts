@@ -13,7 +13,7 @@ export async function deleteBatch(
   await tx.db.delete(table).where(and(condition, inArray(table.id, some)));
 }
 
-/** Like `deleteBatch`, but only the company's rows. */
+/** Deletes at most `limit` of the company's matching rows, like `deleteBatch`. */
 export const deleteCompanyBatch = (
   tx: Transaction,
   table: PgTable & { companyId: PgColumn; id: PgColumn },

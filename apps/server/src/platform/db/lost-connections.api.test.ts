@@ -39,7 +39,7 @@ async function expectAllKept(test: TestApp, prefix: string, load: Load) {
 }
 
 async function expectClean(test: TestApp, load: Load) {
-  // Requests that were cut off got a named error, and no request got an unnamed one.
+  // Interrupted requests got UNAVAILABLE or REPLY_LOST, and no request got another error.
   expect([...load.refused.keys()].filter((code) => code !== "REPLY_LOST")).toEqual(["UNAVAILABLE"]);
   await expect.poll(() => checkedOut(test)).toEqual([0, 0, 0]);
 }

@@ -3,7 +3,7 @@ import { type BoundStatement, runMessages } from "./wire-messages.ts";
 
 /**
  * Internals of `pg`'s connection. Only this file relies on such internals: query submission, row
- * delivery and the record of prepared statements. Tests fail when they change. `isReady` then
+ * delivery and the record of prepared statements. If these internals change, tests fail, `isReady`
  * returns false, and statements use the public interface.
  */
 interface Connection {

@@ -5,7 +5,7 @@ import { type TestUser, testApp } from "../../testing/test-app.ts";
 import { runAlone } from "./run-batch.ts";
 import { rawStatement } from "./statement.ts";
 
-/** Only the basics; `npm run soak -- --pooler <its path>` runs all tests with a real pooler. */
+/** Tests the basics only. `npm run soak -- --pooler <path>` runs all tests with a real pooler. */
 const test = testApp({ isPooled: true });
 const make = factories(test);
 let admin: TestUser;

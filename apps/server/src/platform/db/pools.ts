@@ -82,8 +82,8 @@ export function openPools(
       // A connection's prepared statements and caches are freed with it.
       maxLifetimeSeconds: 30 * 60,
     } as pg.PoolConfig);
-    // Without listeners, a lost connection would end the process. A checked-out one rejects its
-    // statement; the pool reports an idle one.
+    // Without listeners, a lost connection would end the process. A checked-out connection rejects
+    // its statement; the pool reports an idle connection.
     pool.on("connect", (client) => client.on("error", () => {}));
     pool.on("error", (error) => log.error({ err: error }, "Lost an idle database connection"));
     return pool;

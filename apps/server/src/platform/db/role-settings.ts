@@ -5,9 +5,9 @@ import pg from "pg";
  * sessions and doesn't forward connection options.
  *
  * Measured (see ADRs 3 and 17): one plan for all companies is faster than planning each time. A
- * plan is kept while its table grows, so a plan for an empty table must not be a full scan. Pages
- * are in memory or on a fast disk. With the default page cost, PostgreSQL chooses the wrong index
- * when it looks up only a few ids.
+ * plan stays while its table grows. A plan for an empty table must therefore not be a full scan.
+ * Pages are in memory or on a fast disk. With the default page cost, PostgreSQL chooses the wrong
+ * index when it looks up only a few ids.
  */
 const settings = {
   plan_cache_mode: "force_generic_plan",

@@ -46,7 +46,7 @@ const reads = () => test.app.pools.reads;
 const reader = (companyId = own) => new Transaction(reads(), companyId, "begin read only");
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
-/** Runs it often enough to prepare its statements on every connection of the pool. */
+/** Runs `work` often enough to prepare its statements on every connection of the pool. */
 const prepare = (work: () => Promise<unknown>) => times(30, work);
 
 /** Returns transaction settings that are still set on any connection of the pools. */

@@ -56,7 +56,7 @@ function partsOf({ companyId, kind }: Scope, queued: readonly QueuedStatement[])
   return parts;
 }
 
-/** Returns whether a migration changed the statement's columns. Then it must be prepared again. */
+/** Returns whether the statement must be prepared again because a migration changed its columns. */
 const isStale = (error: unknown) =>
   error instanceof pg.DatabaseError &&
   error.code === "0A000" &&
@@ -64,7 +64,7 @@ const isStale = (error: unknown) =>
 
 /**
  * Returns whether to destroy the connection. Only a statement's own error leaves it usable. Behind
- * a pooler, not even that does: the pooler records statements after the error as prepared.
+ * a pooler, no error does: the pooler records the statements that follow the error as prepared.
  */
 const isUnusable = (client: pg.ClientBase & PooledClient, error: unknown): boolean =>
   client.isPooled || !(error instanceof pg.DatabaseError) || error.severity !== "ERROR";

@@ -33,7 +33,7 @@ async function canLogIn(url: string, role: DatabaseRoles["app"]): Promise<boolea
 
 /** Creates the role, or sets its password to the one derived from this installation's secret. */
 async function ensureRole(client: pg.Client, url: string, role: DatabaseRoles["app"]) {
-  // Roles belong to the server: a correct one is left alone, or two installations would collide.
+  // Keeps a correct role. Installations on one server share its roles, so changes could collide.
   if (await canLogIn(url, role)) return;
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role.name]);
   const command = rowCount ? "alter" : "create";

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Sets the company's balance. A check constraint rejects negative ones. */
+/** Sets the company's balance. A check constraint rejects a negative balance. */
 const balance = { balance: sql`balance` };
 const setBalance = prepared<{ balance: number }>("test_set_balance", balance, {
   toSQL: () =>

@@ -52,7 +52,8 @@ export class Transaction {
   }
 
   #open(): Promise<pg.PoolClient> {
-    // A field may be read after another one failed the reply. Nothing would release its connection.
+    // A field may be read after another field failed the reply. Nothing would then release the
+    // connection.
     if (this.#isOver) return Promise.reject(new Error("The transaction has ended"));
     this.#client ??= this.#connect().then((client) => {
       beginTransaction(client, this.#begin, this.companyId);
@@ -70,7 +71,7 @@ export class Transaction {
     }
   }
 
-  /** Called by Drizzle; other code uses `db` or `run`. */
+  /** Sends a query. Called by Drizzle; other code uses `db` or `run`. */
   async query(config: pg.QueryConfig | string, values?: unknown[]): Promise<pg.QueryResult> {
     const client = await this.#open();
     this.#statements += 1;
@@ -150,7 +151,7 @@ export class Transaction {
       this.run(statement, values),
       this.#close("commit"),
     ]);
-    // The connection was lost with both in flight: the change may have committed.
+    // The connection was lost during the statement and the commit. The change may have committed.
     if (closed.status === "rejected" && closed.reason instanceof AppError) throw closed.reason;
     if (ran.status === "rejected") throw ran.reason;
     if (closed.status === "rejected") throw closed.reason;
@@ -177,7 +178,7 @@ export class Transaction {
     for (const { reject } of this.#ahead.splice(0))
       reject(new Error("The transaction ended before the statement ran"));
     if (!opening) return;
-    // Immediately, so that nothing more is sent on a connection that another transaction may get.
+    // Cleared first, so that nothing more is sent on a connection that another transaction may get.
     this.#client = undefined;
     let client: pg.PoolClient;
     try {

@@ -79,8 +79,8 @@ export function fullTextSearch({ title, searchColumn }: Findable, query: string)
 }
 
 /**
- * Finds rows that match when two adjacent letters of a word are swapped. Rows with similar titles
- * come next: other accents, or some other letters.
+ * Finds rows that match when two adjacent letters of a word are swapped. Rows whose titles have
+ * other accents or some other letters come next.
  */
 export function fuzzySearch({ title, searchColumn }: Findable, query: string): SearchClauses {
   const likeness = sql`word_similarity(${foldText(query)}, ${foldText(title)})`;

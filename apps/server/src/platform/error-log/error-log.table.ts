@@ -26,7 +26,7 @@ export const errorGroups = pgTable(
     resolvedAt: timestampTz("resolved_at"),
     /** Name of the staff member who resolved it. The name stays after their account is deleted. */
     resolvedBy: text("resolved_by"),
-    /** Resolved in the next release: only releases deployed after this one reopen it. */
+    /** Resolved in the next release: only releases deployed after this release reopen the fault. */
     resolvedAfterRelease: text("resolved_after_release"),
     /** The staff member who handles it. No foreign key, as it belongs to no company. */
     assigneeId: bigint("assignee_id", { mode: "number" }),

@@ -21,7 +21,10 @@ const releasedAfter = queryBuilder
   .select({ at: releases.releasedAt })
   .from(releases)
   .where(eq(releases.version, errorGroups.resolvedAfterRelease));
-/** Whether the error is of a later release. Releases no longer stored count as the oldest. */
+/**
+ * Whether the error's release is later than `resolvedAfterRelease`. A release that is no longer
+ * stored counts as the oldest.
+ */
 const isOfLaterRelease = exists(
   queryBuilder
     .select({ version: releases.version })
@@ -119,7 +122,7 @@ export class ErrorLog {
       log.warn({ unrecorded }, "Too many errors at the same time. Some were not recorded.");
     for (const fault of faults)
       try {
-        // One transaction each: processes that write the same faults can't deadlock.
+        // One transaction for each fault: processes that write the same faults can't deadlock.
         await inTransaction(pool, platformCompanyId, (tx) => this.#write(tx, fault));
       } catch (err) {
         log.warn({ err, count: fault.count }, "Failed to record an error");

@@ -53,7 +53,7 @@ export function sanitiseError(reported: ReportedError): SanitisedError {
       value ? [[key, redactAndTruncate(String(value), contextLength(key))]] : [],
     ),
   );
-  // Generated here or by a trusted proxy, in a fixed format: contains no secret.
+  // This server or a trusted proxy generated the id in a fixed format, so it contains no secret.
   const requestId = currentRequestId();
   return {
     fingerprint: fingerprintOf({ kind, name, message, stack }),

@@ -44,7 +44,7 @@ export class Events {
     this.#gapListeners.push(listener);
   }
 
-  /** Like `announce`, but the listeners of this process run directly after the commit. */
+  /** Announces an event. The listeners of this process run directly after the commit. */
   async publish(tx: Transaction, event: AppEvent): Promise<void> {
     await announce(tx, event);
     // This process needn't wait for its own notification to return.

@@ -6,7 +6,7 @@ export interface LinkTarget<Kind extends string = string> {
   kind: Kind;
   companyId: number;
   id: number;
-  /** The user who requested the link, where the object depends on it. */
+  /** The user who requested the link. Set if the object depends on the user. */
   userId?: number;
 }
 

@@ -53,7 +53,7 @@ export function folderStorage(folder: string): FileStorage {
       }),
     async delete(key) {
       const path = pathOf(key);
-      // Left by a process that was killed while writing.
+      // A process that was killed while writing may have left this file.
       await rm(partOf(path), { force: true });
       await rm(path, { force: true });
     },

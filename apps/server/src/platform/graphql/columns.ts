@@ -43,7 +43,10 @@ export function exposedColumns<Columns extends Record<string, PgColumn>>(
   return fieldsOf(columns, types, expose);
 }
 
-/** Like `exposedColumns`, for columns that a row may lack. Loads them when a reply selects them. */
+/**
+ * Returns fields like `exposedColumns`, for columns that a row may lack. Loads missing columns when
+ * a reply selects them.
+ */
 export function loadedColumns<Columns extends Record<string, PgColumn>>(
   t: FieldBuilder<{ id: number } & Partial<RowOf<Columns>>>,
   load: Loader<number, RowOf<Columns>>,

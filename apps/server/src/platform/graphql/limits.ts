@@ -23,7 +23,9 @@ const maximum = {
   variableDepth: 500,
 };
 
-/** Returns whether a query starts like GraphQL. Mercurius reads other text as a JSON syntax tree. */
+/**
+ * Returns whether a query starts like GraphQL. Mercurius reads other text as a JSON syntax tree.
+ */
 export const isDocument = (query: unknown): boolean =>
   query == null ||
   (typeof query === "string" &&
@@ -116,8 +118,8 @@ function sizeOf(
 
 /**
  * Returns a validation rule that allows one operation of limited size per document, because the
- * compiler caches by document. Throws TOO_COMPLEX on entering the document, because the rules that follow are
- * expensive for a large one.
+ * compiler caches by document. Throws TOO_COMPLEX before the rules that follow, which are expensive
+ * for a large document.
  */
 export const documentLimits = (): ASTVisitor => ({
   Document(document: DocumentNode) {

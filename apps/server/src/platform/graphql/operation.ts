@@ -132,7 +132,7 @@ const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
 const withoutNulls = (raw: object): object =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
 
-/** Drops nulls at every depth. A compiled query gets null for an omitted value. */
+/** Drops nulls at every depth, except in lists. A compiled query gets null for an omitted value. */
 const withoutNullsDeep = (raw: unknown): unknown => {
   if (Array.isArray(raw) || typeof raw !== "object" || raw === null) return raw;
   return Object.fromEntries(

@@ -34,7 +34,7 @@ const isRequestError = (error: unknown): boolean => {
   return statusCode >= 400 && statusCode < 500;
 };
 
-/** Logs the route pattern instead of the URL, which may contain a key. */
+/** Returns the fields to log. They have the route pattern, because the URL may contain a key. */
 const logFieldsOf = ({ routeOptions, actor, headers }: FastifyRequest) => ({
   ...(routeOptions.url && { route: routeOptions.url }),
   ...callerFields(actor, headers["user-agent"]),

@@ -255,7 +255,7 @@ describe("Change in a single transaction", () => {
     expect(await rowsOf(key)).toEqual([{ status: 200 }]);
     await task("Warm", newKey());
     const seen = await recordStatements(() => task("Counted", newKey()));
-    // The company, the claim and the change, then the company and the reply.
+    // Statements: set the company, claim the key, change; then set the company, store the reply.
     expect(seen).toHaveLength(5);
   });
 

@@ -85,7 +85,7 @@ function createHandler(provider: Provider, people: SandboxPeople, productOrigin:
     request.headers.cookie = withoutSession(request.headers.cookie);
     const [, uid] = /^\/choose\/([\w-]+)$/.exec(path) ?? [];
     if (!uid) return void (await providerCallback(request, response));
-    // The page has expired, or was opened in a different browser.
+    // Null if the page has expired or was opened in a different browser.
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     if (interaction?.uid !== uid) return send(response, 400, errorPage(texts.failed));
     if (request.method === "POST") return choose(provider, people, uid, request, response);

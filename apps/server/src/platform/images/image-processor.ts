@@ -22,7 +22,7 @@ export interface ImageLimits {
   concurrency: number;
   maxWaiting: number;
   maxWaitingPerCompany: number;
-  /** Milliseconds in the queue. With `timeoutMs`, the total stays below a connection's 75 s. */
+  /** Milliseconds in the queue. With `timeoutMs`, less than a connection's timeout of 75 s. */
   maxWaitMs: number;
   timeoutMs: number;
   /** Limits for resizing a public image. If they are exceeded, the reader gets the original. */
@@ -150,7 +150,7 @@ export class ImageProcessor {
       return (await this.#pool.run(request, { timeoutMs, memoryBytes: memoryMb * 1e6 })).result;
     } catch (error) {
       if (this.#isClosed) throw new AppError("BUSY");
-      // It exceeded the time or memory limit, or its decoder crashed.
+      // The image exceeded the time or memory limit, or its decoder crashed.
       this.#log.warn({ err: error, bytes: request.bytes.length }, "Failed to read an image");
       throw imageError("refusals:imageUnreadable");
     }

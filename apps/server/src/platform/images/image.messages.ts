@@ -21,6 +21,9 @@ export interface ProcessedImage {
   height: number;
 }
 
-/** `format`: not a supported image, or damaged. `frames`: too many pixels over all frames. */
+/**
+ * `format`: not a supported image, or damaged. `pixels`: too many pixels in one frame.
+ * `frames`: too many pixels over all frames.
+ */
 export type Refusal = "format" | "pixels" | "frames";
 export type ImageResult = ProcessedImage | { refused: Refusal };

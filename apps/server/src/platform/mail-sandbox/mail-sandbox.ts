@@ -20,7 +20,7 @@ export type MailSandboxOptions = {
 export type MailSandbox = {
   smtpUrl: string;
   inboxUrl: string;
-  /** Newest first. */
+  /** Returns the emails, newest first. */
   messages(): Promise<SandboxMessage[]>;
   stop(): Promise<void>;
 };

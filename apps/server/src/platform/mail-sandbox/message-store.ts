@@ -7,7 +7,7 @@ const FILE_NAME = /^(\d{13})\.eml$/;
 
 export type MessageStore = {
   add(raw: Buffer, recipients: string[]): Promise<SandboxMessage>;
-  /** Newest first. */
+  /** Returns the emails, newest first. */
   list(): SandboxMessage[];
   find(id: string): SandboxMessage | undefined;
   readRaw(id: string): Promise<Buffer>;

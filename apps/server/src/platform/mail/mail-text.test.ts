@@ -88,7 +88,7 @@ describe("User text in emails", () => {
     "To be continued...",
     "and/or",
     "Today: nothing",
-    // Stays copyable; clicking it only opens a new email.
+    // An address stays copyable. A click on it only opens a new email.
     "someone@acme.example",
   ])("stays unchanged if it isn't a web address: %j", (value) => {
     for (const part of everywhere(value)) expect(part).toContain(value);

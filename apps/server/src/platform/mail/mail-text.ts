@@ -35,7 +35,7 @@ export interface MailMessage {
   unsubscribeUrl?: string | undefined;
 }
 
-/** The company in whose name a client gets the email. The brand is then only in the last line. */
+/** The company in whose name a client gets the email. The last line then names the brand. */
 export interface MailSender {
   name: string;
   /** Attached, and shown instead of the name. */
@@ -75,7 +75,7 @@ const font = "Arial,sans-serif";
 const style = `font:16px/1.5 ${font};color:#1f2933;margin:0 0 16px;white-space:pre-line`;
 const small = `font:13px/1.5 ${font};color:#52606d`;
 
-/** `dir="auto"`: a paragraph that contains only user text takes the direction of that text. */
+/** Returns a paragraph. `dir="auto"` gives a paragraph of user text alone that text's direction. */
 const paragraphHtml = (line: string) =>
   `<p dir="auto" style="${style}">${isolationToBdi(escapeHtml(line))}</p>`;
 

@@ -39,7 +39,7 @@ interface MailerOptions {
   wordmark?: readonly string[] | undefined;
   /** Milliseconds. */
   timeoutMs?: number;
-  /** Returns the sandbox server while it is on. It overrides the configured server. */
+  /** Returns the sandbox's URL while the sandbox is on. The URL overrides the configured server. */
   sandboxUrl?: (() => Promise<string | undefined>) | undefined;
   watch?: (outcome: "sent" | "failed") => void;
 }

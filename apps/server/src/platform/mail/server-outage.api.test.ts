@@ -11,7 +11,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { Jobs } from "../jobs/queue.ts";
 import { Mailer, mailQueue } from "./mailer.ts";
 
-/** How long the server is down; `npm run soak -- --mail 600` makes it ten minutes. */
+/** Seconds that the server is down; `npm run soak -- --mail 600` makes it ten minutes. */
 const secondsAway = Number(process.env.MAIL_SECONDS_AWAY ?? 2);
 
 let test: TestApp;

@@ -97,7 +97,7 @@ it("a stopping process finishes its running job", async () => {
   documents.renderInvoice = async (...all) => {
     begun.resolve();
     await isStopping.promise;
-    // Whatever stops before the jobs has stopped by now.
+    // Everything that stops before the jobs has stopped after this pause.
     await pause(200);
     return render(...all);
   };

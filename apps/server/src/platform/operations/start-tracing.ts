@@ -3,9 +3,9 @@ import { context, propagation, trace } from "@opentelemetry/api";
 interface TracingOptions {
   /** URL of a collector that accepts OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
-  /** For example an API key: `name=value` pairs, separated by commas. */
+  /** HTTP headers as `name=value` pairs, separated by commas. May contain an API key. */
   headers?: string | undefined;
-  /** Fraction of the traces started here that is sampled, from 0 to 1. */
+  /** Fraction of traces to sample, from 0 to 1. For a proxy's traces, the proxy decides instead. */
   share: number;
   role: string;
   release: string;

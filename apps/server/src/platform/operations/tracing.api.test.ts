@@ -21,7 +21,7 @@ interface ExportedSpan {
 let collector: Server;
 let stop: () => Promise<void>;
 let isDown = false;
-/** Requests received while the collector was down. */
+/** Requests that the collector refused: it was down, or their path was wrong. */
 let refused = 0;
 const exportedSpans: ExportedSpan[] = [];
 const bodies: string[] = [];

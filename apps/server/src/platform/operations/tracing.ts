@@ -17,7 +17,7 @@ declare module "fastify" {
   }
 }
 
-/** Spans are no-ops until `startTracing` sets a provider. */
+/** Returns a tracer. Its spans are no-ops until `startTracing` sets a provider. */
 const tracer = () => trace.getTracer("presale");
 
 function recordFailure(span: Span, error: unknown): void {

@@ -140,7 +140,7 @@ it("a read doesn't wait until the page is stored, but renderAndStore does", asyn
     isMade = true;
   });
   await expect.poll(() => made.length).toBe(2);
-  // Both processes store the page: one after a read, the other in `make`.
+  // Both processes store the page: one after a read, the other in `renderAndStore`.
   await waitForLocks(test, 2);
   expect(isMade).toBe(false);
   expect(await test.sql("select from cached_page")).toEqual([]);
@@ -218,7 +218,7 @@ it("redirects, missing pages and errors are returned but not stored", async () =
   ).toBe("/articles/new");
   expect(made).toHaveLength(4);
   expect(await test.sql("select from cached_page")).toEqual([]);
-  // Their reads aren't counted either.
+  // Reads of pages that aren't cached aren't counted either.
   const asked = vi.spyOn(test.app.pool, "query");
   await cache.close();
   expect(asked).not.toHaveBeenCalled();

@@ -12,15 +12,15 @@ import {
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * Counts changes by name: a kind of content, a path, or `everyPage`. A path counts when staff drop
- * its page or change its search engine settings.
+ * Counts changes by name: a kind of content, a path, or `everyPage`. The count of a path grows when
+ * staff drop its page or change its search engine settings.
  */
 export const contentVersions = pgTable("content_version", {
   name: text("name").primaryKey(),
   version: bigint("version", { mode: "number" }).notNull(),
 });
 
-/** Versions by name, read before the page was rendered. A higher one invalidates it. */
+/** Versions by name, read before the page was rendered. A higher version invalidates the page. */
 export type Versions = Record<string, number>;
 
 /** Compressed pages, ready to send. Each build of the web application has its own. */

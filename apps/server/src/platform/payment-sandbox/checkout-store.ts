@@ -40,7 +40,7 @@ export function checkoutStore(pool: pg.Pool) {
       return db.select().from(sandboxCheckouts).where(ofId(id)).then(firstOrNull);
     },
 
-    /** Returns null if the checkout isn't open. */
+    /** Closes the checkout and returns it. Returns null if it isn't open. */
     async close(id: string, status: CheckoutStatus): Promise<SandboxCheckout | null> {
       return db
         .update(sandboxCheckouts)
@@ -50,7 +50,10 @@ export function checkoutStore(pool: pg.Pool) {
         .then(firstOrNull);
     },
 
-    /** Returns null if the checkout was not paid, or less than `amount` is left to refund. */
+    /**
+     * Records a refund and returns the checkout. Returns null if the checkout was not paid, or less
+     * than `amount` is left to refund.
+     */
     async refund(id: string, amount: number): Promise<SandboxCheckout | null> {
       return db
         .update(sandboxCheckouts)

@@ -29,8 +29,8 @@ const isPageId = (id: string) => /^[\w-]+$/.test(id);
 const isChoice = (value: unknown): value is Choice => choices.some((each) => each === value);
 
 /**
- * Replaces Stripe within the product. It answers the same API calls and shows a checkout page.
- * Webhooks report the result, signed by Stripe's own library.
+ * Replaces Stripe within the product. Answers the same API calls and shows a checkout page. Reports
+ * the result by webhooks that Stripe's own library signs.
  */
 export function createPaymentSandbox({ pool, publicUrl, secret, isOn }: Options) {
   const webhookSecret = `whsec_${createHmac("sha256", secret).update("payment sandbox").digest("hex")}`;

@@ -162,7 +162,7 @@ export function ownerOf(dataDir: string): { uid: number; gid: number } | undefin
   return { uid, gid };
 }
 
-/** Gives the files of a database copied as root to the account that runs it. */
+/** Gives database files that were copied as root to the account that runs the database. */
 export async function changeOwner(owner: Account["owner"], dataDir: string): Promise<void> {
   if (!owner || ownerOf(dataDir)?.uid !== 0) return;
   for (const name of await readdir(dataDir, { recursive: true })) {

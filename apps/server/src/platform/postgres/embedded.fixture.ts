@@ -1,4 +1,4 @@
-// Run as a separate process by embedded.test.ts, which kills it.
+// embedded.test.ts runs this file as a separate process and kills it.
 import { startEmbedded } from "./embedded.ts";
 
 const dataDir = process.argv[2];

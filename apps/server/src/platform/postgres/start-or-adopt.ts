@@ -31,7 +31,7 @@ export async function startOrAdopt(context: EmbeddedContext): Promise<RunningDat
   let failure: unknown;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = readPostmaster(dataDir) && (await waitUntilReady(dataDir));
-    // A postmaster killed with its application may still have been found above.
+    // The postmaster found above may have been killed with its application and be about to end.
     const hasStopped = () => readPostmaster(dataDir)?.pid !== found?.pid;
     const lock =
       found &&
@@ -45,7 +45,7 @@ export async function startOrAdopt(context: EmbeddedContext): Promise<RunningDat
       if (lock.clusterName === context.settings.cluster_name) {
         return { postmaster: found, lock, isAdopted: true };
       }
-      // Left by a killed run of another release or with other settings.
+      // A killed run of another release, or with other settings, left this database running.
       await lock.client.end();
       await stopPostmaster(dataDir, found.pid);
     }

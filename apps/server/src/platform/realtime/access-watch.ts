@@ -74,7 +74,7 @@ export class AccessWatch {
     try {
       found = await this.#options.currentIdentity(id);
     } catch (error) {
-      // Their access can't be verified now: clients reconnect later.
+      // The users' access can't be verified now. Their clients reconnect later.
       log.warn({ err: error }, "Failed to read a socket's session");
       for (const connection of own) connections.close(connection, closeCodes.tryAgainLater);
       return;

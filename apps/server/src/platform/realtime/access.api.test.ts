@@ -14,7 +14,7 @@ const { test, other, connect } = testTwoProcesses();
 /** Opens a socket on each of the two processes. */
 const socketsOf = (token: string) =>
   Promise.all([connect({ token }), connect({ token }, other.url)]);
-/** Returns both close codes. The timeout is shorter than the check for dead sockets. */
+/** Returns both close codes. The timeout is shorter than the interval between two pings. */
 const codes = (both: readonly TestSocket[]) =>
   Promise.all(
     both.map(({ closed }) =>
@@ -165,7 +165,7 @@ it("a user event without a change of access only asks the user's tabs to refetch
   await announceEvent(admin.companyId, { kind: "user", id: `${admin.companyId}/${admin.id}` });
   for (const { waitFor } of own) await waitFor("session");
   await waitForEvents(engineer, foreign);
-  // Only the event from `settled`, none for the admin.
+  // Each socket got only the event of `waitForEvents`, not the admin's.
   for (const { of } of foreign) expect(of("session")).toHaveLength(1);
 });
 

@@ -43,7 +43,7 @@ export class Batches<Id extends number | string = number> {
     const { read, onLost } = this.#options;
     for (let ids = this.#take(companyId); ids.length > 0; ids = this.#take(companyId))
       await read(companyId, ids).catch(() => onLost(companyId));
-    // In the same tick as the last check, so that the next id starts a new run.
+    // Runs in the same tick as the last check, so that the next id starts a new run.
     this.#running.delete(companyId);
   }
 

@@ -32,7 +32,7 @@ export interface Person {
   companyId: number;
   userId: number;
 }
-/** Keys of the index below. */
+/** Returns an index key of `Connections`. */
 export const companyKey = (companyId: number) => `company ${companyId}`;
 export const userKey = ({ companyId, userId }: Person) => `user ${companyId}/${userId}`;
 /**

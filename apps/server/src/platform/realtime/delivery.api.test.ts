@@ -52,7 +52,7 @@ describe("Notification", () => {
         quote: null,
       });
     }
-    // A later notification has arrived, so this one would have too.
+    // A later notification has arrived, so the earlier one would have arrived too.
     await notifyUsers([manager], "Grace");
     await others[0]?.waitFor("notification");
     expect(idsAt(others[0] as TestSocket)).toHaveLength(1);
@@ -161,7 +161,7 @@ it("a client that stops reading is disconnected without delaying others", async 
   wire.pause();
   const before = test.app.realtime.size;
   const much = "x".repeat(100_000);
-  // Far more than the network buffers plus the server's limit.
+  // Sends far more than the network buffers and the server's own limit hold.
   for (const _ of indexes(150)) await notifyUsers([admin], much);
   await notifyUsers([manager], "Ada");
   await reading.waitFor("notification");

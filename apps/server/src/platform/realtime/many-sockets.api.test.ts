@@ -67,7 +67,7 @@ async function openMany(total: number): Promise<Group[]> {
   const groups: Group[] = [];
   for (let left = total; left > 0; left -= perCompany)
     groups.push(await openGroup(Math.min(left, perCompany)));
-  // Waits until the viewers messages have arrived.
+  // Waits until the `viewers` messages have arrived.
   await pause(1_000);
   return groups;
 }

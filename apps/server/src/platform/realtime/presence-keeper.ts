@@ -155,7 +155,7 @@ export class PresenceKeeper {
           await this.#sweep(tx);
           return new Set(known.map((each) => keyOf({ companyId, ...each })));
         });
-        // Other processes considered this one dead and deleted its rows: write them again.
+        // Other processes considered this process dead and deleted its rows: write them again.
         for (const user of written) if (!renewed.has(keyOf(user))) user.isWritten = false;
       } catch (error) {
         this.#options.log.warn({ err: error }, "Failed to renew presence");

@@ -20,7 +20,7 @@ const lastSeen = async (user: TestUser) => {
   );
   return row?.at ?? null;
 };
-/** The user's status in the last presence message to this socket. */
+/** Returns the user's status in the last presence message to this socket. */
 const presenceOf = ({ of }: TestSocket, user: TestUser) =>
   of("presence").findLast(({ data }) => data.userId === String(user.id))?.data.online;
 
@@ -74,7 +74,7 @@ describe("Presence", () => {
     const before = await connect(engineer, patient.url);
     await expect.poll(() => presenceOf(watching, engineer)).toBe(true);
     await before.close();
-    // Takes long enough for an absence to be sent.
+    // This takes long enough that an absence of the engineer would have been sent.
     const other = await connect(manager);
     await expect.poll(() => presenceOf(watching, manager)).toBe(true);
     await other.close();

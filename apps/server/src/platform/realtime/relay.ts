@@ -36,7 +36,7 @@ export function parseEventId(id: string) {
   return { companyId, userId, rowId };
 }
 
-/** Converts the events of all processes into messages for the sockets of this one. */
+/** Converts the events of all processes into messages for the sockets of this process. */
 export function createRelay(options: RelayOptions) {
   const { connections, events, reads, messages, maySeePresence, readNames } = options;
   const sendMissed = (to: Iterable<Connection>) =>

@@ -11,7 +11,7 @@ const { test, other, connect } = testTwoProcesses(limits);
 const feature = { kind: "feature", id: "12" } as const;
 const sendViewing = ({ socket }: TestSocket, subject: unknown = feature, isEditing = false) =>
   socket.send(JSON.stringify({ type: "viewing", data: { subject, isEditing } }));
-/** The viewers in the last message to this socket: an ID, or "id edits". */
+/** Returns the viewers in the last message to this socket: an ID, or "id edits". */
 const viewers = ({ of }: TestSocket) =>
   of("viewers")
     .at(-1)

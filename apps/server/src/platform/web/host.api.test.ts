@@ -10,7 +10,7 @@ import { hostBuild } from "../../testing/web-build.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { invalidatePages } from "../pages/content-versions.ts";
 
-// The output of `react-router build` for one page. Its loader runs the test's queries in process.
+// Replaces the output of `react-router build`. Some loaders run the test's queries in process.
 const build = `
 import { createContext } from "react-router";
 import { parse } from "graphql";

@@ -73,7 +73,7 @@ export async function buildVersion(buildDir: string): Promise<string> {
   return createHash("sha256").update(server).digest("base64url").slice(0, 12);
 }
 
-/** Returns a function that hashes the site's details. It reuses the hash until they change. */
+/** Returns a function that hashes the site's details. It hashes again only if they have changed. */
 function createSiteHasher(version: string): (site: object) => string {
   let known = { site: "", key: "" };
   return (site) => {
@@ -147,7 +147,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
   const currentSite = () => ({
     ...site,
     origin: new URL(publicUrl()).origin,
-    // Part of every footer, so the pages of the previous year are rendered again.
+    // Every footer shows the year, so a new year renders all pages again.
     year: new Date().getUTCFullYear(),
   });
 
@@ -175,7 +175,7 @@ export async function hostWeb(app: FastifyInstance, options: HostOptions): Promi
     path: string,
     { isDatabaseDown, isShell = false }: Rendering,
   ): Promise<RenderedPage> {
-    // Not from this process's cache, which may not have received the latest change yet.
+    // Reads the database, because this process's cache may not have the latest change yet.
     const values = isDatabaseDown ? settings.all(siteSettings) : await settings.read(siteSettings);
     const shown = withSettings(currentSite(), values);
     const request = new Request(new URL(path, publicUrl()));

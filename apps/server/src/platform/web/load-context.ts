@@ -18,7 +18,7 @@ interface LoadContextValues {
 /**
  * Returns the context key that the web's lib/load-context.ts reads. The built bundle contains its
  * own copy of that module, and React Router compares keys by identity. Both sides therefore keep
- * them in one global registry.
+ * the keys in one global registry.
  */
 export function loadContext<Name extends keyof LoadContextValues>(
   name: Name,

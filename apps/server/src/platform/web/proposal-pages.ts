@@ -13,7 +13,7 @@ interface ProposalState {
 }
 
 export interface ProposalFinder {
-  /** Throws NOT_FOUND, or PROPOSAL_GONE with the company's name. */
+  /** Returns the link's state. Throws NOT_FOUND, or PROPOSAL_GONE with the company's name. */
   find(key: string, request: { ip: string }): Promise<ProposalState>;
 }
 

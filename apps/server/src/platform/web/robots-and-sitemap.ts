@@ -13,7 +13,7 @@ const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => xmlEntitie
 const disallowed = ["/api/", "/backoffice", "/workspace"];
 const allowed = ["/api/public-files/", "/api/public-pictures/"];
 
-/** Serves `robots.txt` and `sitemap.xml`, from the same list as the cached pages. */
+/** Serves `robots.txt`, and `sitemap.xml` with every path that search engines may index. */
 export function registerRobotsAndSitemap(
   app: FastifyInstance,
   pages: SitePages,
