@@ -110,7 +110,7 @@ test("errors of a Google login are explained and offer a next step", async ({ pa
   await chooseGoogleAccount(page, { email, isVerified: false });
   await expect(page.getByRole("alert")).toContainText("hasn't verified the address");
   await expectAccessible(page, "an address that is not verified");
-  // A reload restores nothing and says what to do.
+  // After a reload, the page restores nothing and says what to do.
   await page.reload();
   await expect(page.getByRole("alert")).toContainText("Start again");
 

@@ -22,7 +22,7 @@ const paths = [
 ];
 
 const mostShift = 0.02;
-/** Other tests add content to these pages, so their lines may break anywhere. */
+/** Returns whether no test adds content to the page, which could break its lines anywhere. */
 const isSteady = (path: string) => path !== "/articles" && path !== "/feedback";
 
 /** Returns the visible, separate controls that are lower than a touch target. */

@@ -24,7 +24,7 @@ const task = (id: string, min: number, max: number, count = 1): ProjectTask => (
   count,
 });
 
-/** Uniform numbers from 0 to 1, the same for a seed: a linear congruential generator. */
+/** Returns a linear congruential generator of uniform numbers from 0 to 1. */
 function uniform(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ function uniform(seed: number): () => number {
     return (state + 0.5) / 4_294_967_296;
   };
 }
-/** Normal numbers by the method of Box and Muller. */
+/** Returns a generator of normally distributed numbers by the method of Box and Muller. */
 const normal = (next: () => number) => () =>
   Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next());
 
@@ -146,7 +146,7 @@ interface Truth {
   z: () => number;
   common: number;
 }
-/** As stated, of which 0.28 is common to the project. */
+/** Returns ln(actual ÷ middle) with the stated deviation. The project shares 0.28 of it. */
 const asStated = ({ stated, z, common }: Truth) =>
   Math.sqrt(Math.max(0, stated ** 2 - 0.28 ** 2)) * z() + common;
 
