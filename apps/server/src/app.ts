@@ -86,8 +86,8 @@ export interface App {
   /** The reserved company that staff belong to. */
   platformCompanyId: number;
   /**
-   * Takes jobs from the queue. The role `web` takes only jobs that need the web application,
-   * `worker` all others.
+   * Starts taking jobs. The role `web` takes only jobs that need the web application, `worker` all
+   * others, `all` every job. Except for `web`, also starts maintenance.
    */
   startWorker(role?: ProcessRole): Promise<void>;
   /**
@@ -251,7 +251,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await realtime.close();
       await closeHttp(http);
       await jobs.stop();
-      // Jobs in progress may still need these.
+      // Closed after the jobs have stopped, since running jobs may use these services.
       for (const close of closers) await close();
       mailer.close();
       await errors.flush();

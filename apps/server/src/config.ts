@@ -51,8 +51,8 @@ const environment = z.object({
    */
   DATABASE_POOL_URL: url("postgres:", "postgresql:").optional(),
   /**
-   * Signs tokens and links, and encrypts two-factor secrets. Required when several machines serve one
-   * product.
+   * Signs tokens and links, and encrypts two-factor secrets. Required when several machines serve
+   * one installation.
    */
   APP_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   SMTP_URL: url("smtp:", "smtps:").optional(),
@@ -180,7 +180,7 @@ function modelProblem({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): strin
   return null;
 }
 
-/** Invalid variables. The process prints one line per variable and exits. */
+/** A problem that the operator must fix. The process prints the message and exits. */
 export class ConfigError extends Error {}
 
 /**

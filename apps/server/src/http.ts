@@ -97,8 +97,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   registerRequestLocale(http);
   http.decorateRequest("actor", null);
   const gate = apiGate({ releases, authenticate: (token) => sessions.authenticate(token) });
-  // Before the body is parsed, so that the response to an unreadable body also carries the newest
-  // token.
+  // Runs before the body is parsed, so that the response to an unreadable body also carries the
+  // newest session token.
   http.addHook("onRequest", async (request, reply) => {
     if (gatedPaths.has(request.routeOptions.url)) await gate(request, reply);
   });

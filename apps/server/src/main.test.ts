@@ -74,7 +74,7 @@ describe("Startup errors", () => {
     const port = await new Promise<number>((done) =>
       server.listen(0, "127.0.0.1", () => done((server.address() as { port: number }).port)),
     );
-    // With WEB_ORIGIN the server has no pages of its own, so the test needs no web build.
+    // With WEB_ORIGIN, another server serves the pages, so the test needs no web build.
     const { code, lines } = await start({
       PORT: String(port),
       WEB_ORIGIN: "http://localhost:1",

@@ -5,7 +5,7 @@ import { startDictionary } from "./start-dictionary.ts";
 
 /**
  * Prints the API as SDL into the file that the web's typed operations are checked against. With
- * `--check` it only compares and fails if the committed file differs.
+ * `--check`, writes nothing and fails if the committed file differs.
  */
 await startDictionary();
 const target = new URL("../schema.graphql", import.meta.url);

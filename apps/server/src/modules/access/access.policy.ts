@@ -15,8 +15,8 @@ export interface Access {
 }
 
 /**
- * Returns the requested permissions that the actor may not grant, since they don't hold them. Staff
- * may grant any company permission: only admin permissions are checked against theirs.
+ * Returns the requested permissions that the actor may not grant, because the actor lacks them.
+ * Staff may grant any company permission: only admin permissions are checked against their own.
  */
 export function missingPermissions(
   actor: Pick<Actor, "type" | "permissions">,

@@ -41,7 +41,7 @@ interface Member extends Access {
   roleName: string | null;
   active: boolean;
   isVerified: boolean;
-  /** A colleague entered the address. It isn't reserved until its owner confirms it. */
+  /** Whether a colleague entered the address. It isn't reserved until its owner confirms it. */
   isInvited: boolean;
 }
 
@@ -142,7 +142,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
   });
 
   return {
-    /** Throws if no admin would remain. Locks the actor and all admins. */
+    /** Throws if no admin would remain without the actor. Locks the actor and all admins. */
     async assertMayLeave(tx: Transaction, actor: Actor): Promise<void> {
       const members = await lockMembers(tx, [actor.userId]);
       const key = tx.companyId === platformCompanyId ? "lastStaffAdmin" : "lastAdmin";
@@ -174,7 +174,7 @@ export function createAccessService({ events, sessions, platformCompanyId }: Dep
       await publishChange(tx, user);
     },
 
-    /** Marks the address as verified without the emailed link: it was checked in another way. */
+    /** Verifies the address without the emailed link. The actor has checked it in another way. */
     async verify(ctx: OperationContext, userId: number): Promise<void> {
       const { tx, actor } = ctx;
       const { user, currentActor } = await lockUserAndAdmins(ctx, userId);

@@ -42,7 +42,7 @@ describe("Unconfirmed address registered by a stranger", () => {
     await register(test, input);
     const [, offer] = await mailsTo(test, input.email, 2);
     expect(errorOf(await activate(test, older)).code).toBe("VERIFICATION");
-    // A new confirmation, which the stranger can request, is a reset link as well.
+    // The stranger can request another confirmation, but the owner gets a reset link again.
     await ageLinks(test);
     await resend(test, input.email);
     const newer = (await mailsTo(test, input.email, 3)).at(-1);

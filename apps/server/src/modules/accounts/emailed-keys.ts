@@ -131,8 +131,8 @@ export function createEmailedKeys({ pool, lookup, mailer, publicUrl }: Dependenc
     },
 
     /**
-     * Emails a new key unless the user has a recent one, which stays valid. Used for requests by
-     * anonymous visitors: they can neither flood a mailbox nor invalidate a link sent just before.
+     * Emails a new key unless the user has a recent unused one, which stays valid. So anonymous
+     * visitors can neither flood a mailbox nor invalidate a link sent just before.
      */
     async sendUnlessRecent(tx: Transaction, kind: KeyMail, user: Recipient): Promise<void> {
       await lockUser(tx, user.userId);

@@ -31,7 +31,7 @@ interface Asked {
 interface Kind {
   path: string;
   table: "mailed_key" | "invite";
-  /** Requests a link; `send` makes the call. */
+  /** Requests a link. `send` replaces the function that calls the API. */
   ask(send?: typeof call): Promise<Asked>;
   use(key: string): ReturnType<TestApp["call"]>;
 }
@@ -94,7 +94,7 @@ describe.each(Object.entries(kinds))("Emailed %s link", (_name, kind) => {
     const { email } = await kind.ask();
     const key = await keyOf(kind, email);
     const replies = await Promise.all(Array.from({ length: 50 }, () => kind.use(key)));
-    // An activation link keeps succeeding, because a double click or an email scanner may open it first.
+    // An activation link keeps succeeding: an email scanner or a double click may open it first.
     if (kind.path === "activate") {
       expect(replies.flatMap(({ errors }) => errors)).toEqual([]);
       const confirmed = await test.sql(

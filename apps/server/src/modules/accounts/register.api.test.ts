@@ -136,7 +136,7 @@ describe("Activation link", () => {
     expect((await login(test, input.email)).errors).toEqual([]);
   });
 
-  /** Registers, and returns what the browser then holds. */
+  /** Registers a new address. Returns it with the cookie that the browser received. */
   async function registered() {
     const input = registration();
     const { headers } = await register(test, input);
@@ -162,7 +162,7 @@ describe("Activation link", () => {
     const token = first.data.activate?.token ?? "";
     expect((await test.call(operations.me, {}, token)).data).toMatchObject({ me: { email } });
     expect(first.headers.getSetCookie().join()).toMatch(/registered=;/);
-    // The link is in the mailbox and the history: it never logs in again.
+    // The link stays in the mailbox and the browser history, so it never logs in again.
     expect((await confirm(key, cookie)).data.activate).toEqual({ email, token: null });
   });
 

@@ -11,7 +11,7 @@ import type { AccountRow, UserLookup } from "../users/users.lookup.ts";
 
 /**
  * Returns whether the account's owner never verified the address: anyone can register with any
- * address. The operator creates staff accounts and knows the address, so these don't count.
+ * address. Staff accounts don't count: the operator creates them and knows the address.
  */
 export const isUnclaimed = (
   { companyId, verifiedAt }: Pick<AccountRow, "companyId" | "verifiedAt">,

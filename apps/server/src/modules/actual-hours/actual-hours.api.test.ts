@@ -76,7 +76,7 @@ const hoursOf = async (projectId: string) =>
 const setState = (projectId: string, state: string) =>
   test.sql("update project set state = $2 where id = $1", [projectId, state]);
 
-/** A won project of two features: the first task is in both, the second in one. */
+/** Creates a won project of two features: the first task is in both, the second in one. */
 async function wonProject({ state = "won" } = {}) {
   const login = await make.task(engineer, { title: "Login", minHours: "4", maxHours: "8" });
   const mail = await make.task(engineer, { title: "Mail", minHours: "2", maxHours: "3" });
@@ -94,7 +94,7 @@ const updateTask = (id: string, input: object) =>
     manager,
   );
 
-/** Freezes the project and makes the version accepted. */
+/** Freezes the project and marks the version as accepted. */
 async function acceptVersion(projectId: string) {
   const version = await freezeProject(test, manager, projectId);
   await test.sql("update proposal_version set status = 'accepted' where id = $1", [version.id]);
@@ -242,7 +242,7 @@ describe("recordActualHours", () => {
     );
     expect(second.rows).toMatchObject([
       { actualHours: null, recordedAt: null },
-      // The day stays the same unless another one is given.
+      // The finish day stays the same unless another one is given.
       { actualHours: "1.50", finishedOn: addDays(today, -3), recordedBy: { id: String(admin.id) } },
     ]);
   });

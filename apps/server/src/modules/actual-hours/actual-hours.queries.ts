@@ -37,7 +37,7 @@ interface SoldTask extends Estimate {
 }
 
 interface SoldTasks {
-  /** Number of the accepted version. Null if there is none: the tasks are then the project's. */
+  /** Number of the accepted version. Null: `tasks` are the project's current ones. */
   version: number | null;
   tasks: SoldTask[];
 }

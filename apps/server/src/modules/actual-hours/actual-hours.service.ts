@@ -64,8 +64,8 @@ const ofTasks = ({ companyId }: Transaction, projectId: number, taskIds: number[
   );
 
 /**
- * Writes all entries or none, with each task's estimate. Throws PROJECT_NOT_SOLD, and ROWS_REFUSED
- * if another user has changed an entry's hours since it was read.
+ * Writes all entries or none, with each task's estimate. Throws PROJECT_NOT_SOLD, VALIDATION for a
+ * future day, and ROWS_REFUSED for an unknown task or hours changed by another user.
  */
 export async function recordActualHours(
   { tx, actor }: OperationContext,

@@ -29,7 +29,7 @@ export async function lockArticle(
 ): Promise<Article> {
   const [row] = await tx.db.select().from(articles).where(eq(articles.id, id)).for("update");
   if (!row || (editor === "author" && !isAuthor(actor, row))) throw new AppError("NOT_FOUND");
-  // An author doesn't see staff's unpublished changes, so these can't conflict with theirs.
+  // An author doesn't see staff's unpublished changes, so these can't conflict with the author's.
   assertVersion(editor === "author" ? { version: row.shownVersion } : row, expectedVersion);
   return row;
 }

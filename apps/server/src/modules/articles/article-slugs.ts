@@ -7,8 +7,8 @@ const isReserved = (id: number) =>
   and(eq(articleSlugs.articleId, id), eq(articleSlugs.isPublic, false));
 
 /**
- * Reserves a slug that no other article has or had. Of two concurrent claims, the second waits for
- * the first.
+ * Reserves a slug and frees the article's other slugs that were never public. Throws a field error
+ * if another article holds the slug. Of two concurrent claims, the second waits for the first.
  */
 export async function claimSlug(tx: Transaction, id: number, slug: string): Promise<void> {
   await tx.db.insert(articleSlugs).values({ slug, articleId: id }).onConflictDoNothing();
@@ -20,7 +20,7 @@ export async function claimSlug(tx: Transaction, id: number, slug: string): Prom
   await releaseSlugs(tx, id, slug);
 }
 
-/** Frees the slugs that were never public, except `kept`. */
+/** Frees the article's slugs that were never public, except `kept`. */
 export async function releaseSlugs(tx: Transaction, id: number, kept: string): Promise<void> {
   await tx.db.delete(articleSlugs).where(and(isReserved(id), ne(articleSlugs.slug, kept)));
 }

@@ -59,7 +59,7 @@ describe("Article views", () => {
     const keys = (await findStoredKeys()).map(({ key }) => key);
     expect(keys).not.toEqual([]);
     for (const key of keys) expect(key).toMatch(/^article-view:[\w-]{43}$/);
-    // Trying IP addresses doesn't reveal a reader without the secret.
+    // Without the secret, no one can identify a reader by trying IP addresses.
     const guess = JSON.stringify([id, "127.0.0.1", firefox]);
     const hash = createHash("sha256").update(guess).digest("base64url");
     expect(keys).not.toContain(`article-view:${hash}`);

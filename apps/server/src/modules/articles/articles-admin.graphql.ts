@@ -43,7 +43,7 @@ const ArticleAdminCanRef = builder.objectRef<ArticleAdminCan>("ArticleAdminCan")
 
 const canReadSeo = (context: unknown) => articleAdminCan((context as ActorContext).actor).readSeo;
 
-/** Unpublished changes may show images that visitors can't see yet. */
+/** Returns whether visitors may see the row's images. Those of unpublished changes stay private. */
 const areImagesPublic = (row: ArticleSummary) => row.isPublished && !hasDraft(row);
 
 const adminFields = <Row extends ArticleSummary>(t: FieldBuilder<Row>) => ({

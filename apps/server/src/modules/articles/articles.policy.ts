@@ -34,7 +34,7 @@ export const articleAdminCan = ({ permissions }: Requester): ArticleAdminCan => 
   deleteSeo: permissions.has("canDeleteSeoAdmin"),
 });
 
-/** Returns whether the actor may change the SEO settings from `before` to `after`; null: none. */
+/** Returns whether the actor may change the SEO settings. Null: the article has none. */
 export function maySetSeo(
   { permissions }: Requester,
   before: ArticleSeo | null,

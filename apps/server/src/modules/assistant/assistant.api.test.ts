@@ -13,7 +13,7 @@ import { createModel, ModelError } from "./model.ts";
 const key = "sk-secret-of-the-operator-1234567890";
 const logged: string[] = [];
 let model: Awaited<ReturnType<typeof startModelServer>>;
-/** The model times out after `seconds` of silence. */
+/** Returns options with a model that times out after `seconds` of silence. */
 const optionsOf = (seconds: number): TestOptions => ({
   env: {
     AI_BASE_URL: model.url,

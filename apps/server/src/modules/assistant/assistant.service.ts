@@ -67,7 +67,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       return { similar, tags: tagRows.map((tag) => tag.title) };
     });
 
-  /** Proposes a task with the hours of similar tasks if these fit, or else those of the model. */
+  /** Proposes a task with the hours of similar tasks, or else with those of the model. */
   async function proposeTask(
     { companyId }: Actor,
     part: Part,
@@ -78,7 +78,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       findSimilarTasks(tx, title, null),
     );
     const typical = typicalHours(similarToPart);
-    // A part that resembles the whole task would get the hours of the whole.
+    // If the part resembles the whole task, similar tasks have the hours of the whole.
     const isTypicalUsed = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
     const hours = isTypicalUsed ? typical : (part.hours ?? typical ?? defaultHours);
     return {

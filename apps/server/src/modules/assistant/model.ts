@@ -46,7 +46,7 @@ interface AnswerChunk {
 }
 
 const maxRetryAfterSeconds = 3_600;
-/** Parses seconds. A date, which the header may also hold, is ignored. */
+/** Returns seconds. Ignores a date, which the header may also contain, and a value out of range. */
 function parseRetryAfter(headers: Headers | undefined): number | undefined {
   const seconds = Number(headers?.get("retry-after") ?? Number.NaN);
   return seconds >= 1 && seconds <= maxRetryAfterSeconds ? Math.ceil(seconds) : undefined;

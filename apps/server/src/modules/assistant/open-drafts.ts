@@ -1,6 +1,6 @@
 import { AppError } from "../../platform/errors.ts";
 
-/** Maximum concurrent drafts in this process, and per company so that none takes all slots. */
+/** Maximum concurrent drafts in this process. `ofCompany`: so that no company takes all slots. */
 const maxDrafts = { all: 40, ofCompany: 8 };
 
 /** Limits concurrent drafts, so that a hanging model blocks nothing else. */

@@ -105,7 +105,7 @@ describe("Assistant without a model", () => {
       }),
     );
     expect(events[0]).toEqual({ type: "begun", mode: "outline", placement: "append" });
-    // Headings without filler text: the author fills them in.
+    // The headings have no filler text: the author fills in the sections.
     expect(textOf(events).split("\n\n")).toEqual([
       "## Goal",
       "## Not included",

@@ -13,7 +13,7 @@ const anyWord = sql`websearch_to_tsquery('english', ${sql.placeholder("anyWord")
 const titleSimilarity = sql`similarity(lower(${tasks.title}), lower(${title}))`;
 /**
  * Score of the words found in the title, from 0 to about 0.8. A match in the description counts a
- * tenth: there, a single word says little.
+ * tenth, since a single word is weak evidence there.
  */
 const wordRank = sql`ts_rank('{0, 0, 0.1, 1}', ${tasks.search}, ${anyWord})`;
 const score = sql<number>`${titleSimilarity} + ${wordRank}`;

@@ -351,7 +351,7 @@ describe("Bulk work roles", () => {
     doneOf(await many.setRoles(admin, to(engineering, ids.slice(1, 2))));
     const before = doneOf(await many.setRoles(engineer, to(engineering, ids)));
     expect(await rolesOf()).toEqual([engineering, engineering, engineering]);
-    // A task that had the role isn't changed.
+    // A task that already had the role isn't changed.
     expect(before.map(({ id, workRoleId }) => [id, workRoleId])).toEqual(
       expect.arrayContaining([
         [ids[0], design],

@@ -77,7 +77,7 @@ export async function multiplyTaskHours(
   return updateHours(ctx, changed, locked);
 }
 
-/** Sets hours. Rejects tasks that have changed since the given version. */
+/** Sets hours. Rejects tasks that have changed since the given version, if any. */
 export async function setTaskHours(
   ctx: OperationContext,
   wanted: readonly TaskHours[],

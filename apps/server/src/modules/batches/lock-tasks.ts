@@ -18,7 +18,7 @@ export async function lockTasks(tx: Transaction, ids: readonly number[]) {
 
 interface ExpectedVersion {
   id: number;
-  /** Null: changes since then are ignored. */
+  /** Version that the caller has read. Null: it isn't checked. */
   version?: number | null;
 }
 

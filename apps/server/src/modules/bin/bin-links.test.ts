@@ -24,10 +24,10 @@ const columnsNaming = (target: PgTable) =>
 const nameOf = ({ table, name }: { table: PgTable; name: string }) =>
   `${getTableConfig(table).name}.${name}`;
 
-/** Computed again when the row is restored. */
+/** Columns of tables that are computed again when the row is restored. */
 const computed = ["project_forecast.project_id"];
 
-// Rows that linksOf leaves out are lost when their row is moved to the bin.
+// When a row is moved to the bin, rows that reference it are lost if linksOf omits their table.
 it.each(subjectTypes("bin"))("linksOf contains each foreign key to a %s", (type) => {
   const naming = columnsNaming(subjectTables[type].table)
     .map(nameOf)

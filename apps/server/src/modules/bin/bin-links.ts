@@ -21,7 +21,10 @@ export interface BinLink {
   owner: PgColumn;
   other: IdColumn;
   target: Target;
-  /** One row contains the other. Such rows are locked: their cost must not change concurrently. */
+  /**
+   * Whether one row contains the other. If so, a restore locks the target row, so that costs don't
+   * change concurrently.
+   */
   isContainment?: true;
   /** Maximum number of rows in a parent. Set only on links to parents. */
   maxLinks?: number;

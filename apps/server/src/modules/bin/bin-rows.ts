@@ -46,7 +46,7 @@ export async function putInBin(
   return (rows as { id: number }[]).map((inserted) => inserted.id);
 }
 
-/** Returns the columns that the table still has since the deletion. Others get their defaults. */
+/** Returns the deleted row's columns that still exist. Newer columns get their defaults. */
 function columnsOf(table: PgTable, content: BinContent): string[] {
   const [row = {}] = content[getTableName(table)] ?? [];
   return Object.values(getTableColumns(table))

@@ -79,7 +79,7 @@ export async function restoreFromBin(
   return entry;
 }
 
-/** Restores the rows of locked entries, the one deleted last first, and deletes the entries. */
+/** Restores the rows of locked entries, last deleted first, and deletes the entries. */
 async function restoreRows(tx: Transaction, entries: readonly LockedEntry[]): Promise<void> {
   await lockReferencedRows(tx, entries);
   for (const entry of entries.toReversed()) await restoreRow(tx, entry);
@@ -130,7 +130,7 @@ export async function restoreManyFromBin(
   return entries;
 }
 
-/** Returns the cost of restoring now. It restores the row, so callers roll the transaction back. */
+/** Restores the row and returns the cost. Callers then roll the transaction back. */
 export async function costOfRestoring(ctx: OperationContext, id: number): Promise<Cost> {
   const entry = await lockEntry(ctx, id);
   await restoreRow(ctx.tx, entry);

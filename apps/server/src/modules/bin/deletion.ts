@@ -17,7 +17,7 @@ import { errorsOfOpenVersions } from "./open-versions.ts";
 interface DeletionOptions {
   /**
    * Also deletes rows that others contain, and projects whose versions clients can answer.
-   * Otherwise these are rejected, and the error names the uses.
+   * Otherwise rejects these rows, with an error that names the uses.
    */
   evenIfUsed: boolean;
   refuse: RejectRows;

@@ -4,7 +4,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 
-/** Returns an error for each project with versions that a client can still accept, by its id. */
+/** Returns an error, by project id, for each project with a version that a client can accept. */
 export async function errorsOfOpenVersions(
   tx: Transaction,
   projectIds: readonly number[],

@@ -5,7 +5,7 @@ import { FileUpload } from "../../platform/files/file-upload.ts";
 
 const maxBytes = limits.history.megabytes * 1024 * 1024;
 
-/** Returns the text of an uploaded file. UTF-8, or UTF-16 with a byte order mark. */
+/** Returns the text of an uploaded file in UTF-8, or in UTF-16 LE with a byte order mark. */
 export async function readCsv(upload: FileUpload): Promise<string> {
   if (!(upload instanceof FileUpload)) throw new AppError("FILE_ERROR");
   const parts: Buffer[] = [];

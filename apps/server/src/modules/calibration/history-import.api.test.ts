@@ -171,7 +171,7 @@ it("imports all of 10,000 lines, or none if the import is cancelled", async () =
     await owner.query("commit");
     await expect.poll(countWaiting).toBe(0);
   });
-  // Without the cancellation, the import would have finished by now.
+  // If the cancellation had failed, the first import would be stored by now.
   expect(await importCsv(manager, validCsv)).toMatchObject({ added: 2 });
   expect(await findStored(manager)).toHaveLength(2);
   expect(await importCsv(manager, csv)).toMatchObject({ added: 10_000, leftOut: 0 });

@@ -9,9 +9,9 @@ export interface LearntRange {
   /** Hours, rounded outwards to quarters. */
   minHours: number;
   maxHours: number;
-  /** Number of finished tasks of this size that it is based on. */
+  /** Number of finished tasks of this size that the range is based on. */
   tasks: number;
-  /** Whether it is based on at least `minTasks` of the user's own estimates. */
+  /** Whether the range is based on at least `minTasks` of the user's own estimates. */
   isOwn: boolean;
 }
 
@@ -45,7 +45,7 @@ const findFinished = rawStatement<FinishedTask>(
 
 /**
  * Returns the 80 % range learnt from the actual hours of tasks of the same size, mainly the user's
- * own. Null if there are too few.
+ * own. Returns null if there are too few such tasks.
  */
 export async function findLearntRange(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function findLearntRange(
     companyId: tx.companyId,
     userId,
     above: sizeLimits[size - 1] ?? 0,
-    // The largest size has no limit, so this is above the middle of any range.
+    // The largest size has no upper limit. 1e6 is above the middle of any range.
     upTo: sizeLimits[size] ?? 1e6,
   });
   if (rows.length < minTasks) return null;

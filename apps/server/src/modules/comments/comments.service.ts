@@ -171,7 +171,7 @@ export async function deleteComment(ctx: OperationContext, id: number): Promise<
   await removeComment(ctx.tx, comment);
 }
 
-/** Deletes a comment as staff. The company's log records its author, its subject and the reason. */
+/** Deletes a comment as staff. The company's log records the comment's subject and the reason. */
 export async function moderateComment(
   { tx, actor }: OperationContext,
   id: number,

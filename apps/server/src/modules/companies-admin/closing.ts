@@ -12,7 +12,7 @@ import type { SessionsService } from "../sessions/sessions.service.ts";
 /**
  * Closes a company, or reopens it within the grace period; after that, its content is erased (ADR
  * 41). Until then all content stays, but users can't log in, links don't work and no email is sent.
- * These checks read `company.closed_at`, which is set here.
+ * The modules that enforce this read `company.closed_at`, which is set here.
  */
 export function createClosing({ sessions }: { sessions: SessionsService }) {
   /**

@@ -64,7 +64,7 @@ const projectCount = sql<number>`(${queryBuilder
   .select({ count: count() })
   .from(projects)
   .where(isOwnProject)})`.mapWith(Number);
-/** The current time if a user is online: `lastSeenAt` is set only when they leave. */
+/** The current time if a user is online, since `lastSeenAt` is set only when a user leaves. */
 const lastActiveAt = sql<Date | null>`case when exists (${queryBuilder
   .select({ userId: presences.userId })
   .from(presences)

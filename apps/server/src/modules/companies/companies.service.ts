@@ -119,7 +119,7 @@ export function createCompaniesService({ events }: { events: Events }) {
         target: { kind: "company", id: company.id, name: company.name },
         details: { ...changes, ...(reason !== undefined && { reason }) },
       });
-      // Open pages show its name, its currency and dates in its time zone.
+      // Open pages show the company's name, its currency and dates in its time zone.
       await events.publish(tx, { kind: "company", id: String(tx.companyId) });
       return company;
     },

@@ -9,6 +9,6 @@ export const eraseAfterGrace = (): SQL<Date> =>
 /** Matches companies whose grace period is over: their content is being erased or has been. */
 export const isEraseDatePast = (): SQL => lte(companies.eraseAt, sql`now()`);
 
-/** Returns `isEraseDatePast` as a column. */
+/** Returns `isEraseDatePast` as a column, false without an erasure date. */
 export const isBeingErased = (): SQL<boolean> =>
   sql<boolean>`coalesce(${isEraseDatePast()}, false)`;

@@ -452,7 +452,7 @@ describe("Company erasure", () => {
       clock.mockReturnValue(Date.now() + 7 * 3_600_000);
       await processDueCompanies();
     };
-    // In the order of deletion.
+    // The tables are in the order of their deletion.
     for (const [table, column] of [
       ["app_user", "company_id"],
       ["task", "company_id"],

@@ -78,7 +78,7 @@ export const anonymiseCompanyRecords = async (
   await tx.db.execute(sql`select forget_company(${names.company}, ${names.person})`);
 };
 
-/** Deletes versions, with their PDFs, links and answers. Returns their number. */
+/** Deletes up to `atMost` versions, with their PDFs, links and answers. Returns their number. */
 export async function deleteCompanyVersions(tx: Transaction, atMost: number): Promise<number> {
   const { rows } = await tx.db.execute<{ gone: string }>(
     sql`select forget_company_versions(${atMost}::integer) as gone`,

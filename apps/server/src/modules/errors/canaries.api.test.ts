@@ -58,7 +58,7 @@ function textFor(name: string): string {
   return /email/i.test(name) ? "ada@canary.test" : "Words of no importance";
 }
 
-/** Returns a value that the schema accepts, with a canary in each field that is named like a secret. */
+/** Returns a value that the schema accepts. Fields named like a secret get a canary. */
 function valueFor(name: string, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return valueFor(name, type.ofType);
   if (isListType(type)) return [valueFor(name, type.ofType)];
@@ -103,7 +103,7 @@ function breakStatements(which: RegExp) {
   ) {
     const [config, sent] = args as [string | { text?: string; values?: unknown[] }, unknown];
     const text = typeof config === "string" ? config : (config.text ?? "");
-    // Only statements of a call: background writes have none of its values.
+    // Breaks only the statements of a call: background writes contain none of its values.
     const isOfCall = currentSecrets().length > 0;
     if (!isOfCall || !which.test(text) || /error_|rate_limit|settings?"/.test(text))
       return query.apply(this, args);

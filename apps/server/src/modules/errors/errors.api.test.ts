@@ -96,7 +96,7 @@ describe("Errors log", () => {
       { ids: [group?.id] },
       await admin(),
     );
-    // The release that the process itself serves.
+    // `test` is the release that this process serves.
     expect(data.resolveErrorGroups).toEqual([{ state: "resolved", resolvedAfterRelease: "test" }]);
     const seen = async () => (await groups({ query: "nextrelease" }))[0];
     for (const release of ["r1", "test", "never heard of", null]) {

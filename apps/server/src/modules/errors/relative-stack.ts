@@ -7,6 +7,6 @@ const beforeOwnPath =
 const otherPath =
   /(?:file:\/\/)(?:[^\s():]*\/)|(?<=[\s(@]|^)(?:[A-Z]:\\|\/)(?:[^\s():\\/]+[\\/])+/gm;
 
-/** Removes the installation folder from a stack: paths start at the product's folders. */
+/** Removes the installation folder from the paths in a stack. Shortens all other paths. */
 export const relativeStack = (stack: string): string =>
   stack.replaceAll(beforeOwnPath, "").replaceAll(otherPath, "…/");

@@ -33,7 +33,7 @@ async function notifyTasksChanged(tx: Transaction, id: number, projectIds?: read
   await notifyViewers(tx, "parts", { kind: "feature", id }, ...projects);
 }
 
-/** Adds tasks. Charges each project with the feature for tasks above the project's capacity. */
+/** Adds tasks. Charges each project with this feature for tasks above the project's capacity. */
 export async function addTasks(
   { tx, actor }: OperationContext,
   id: number,
@@ -77,7 +77,7 @@ export async function bulkRemoveTasks(
   return removed;
 }
 
-/** Returns the cost of adding tasks. It adds them, so callers roll the transaction back. */
+/** Adds tasks and returns the cost. Callers then roll the transaction back. */
 export const costOfAddingTasks = async (
   tx: Transaction,
   id: number,

@@ -33,7 +33,7 @@ const loadAnswers = defineLoader<number, FeedbackAnswer[]>(async (ids, { tx }) =
   rowsPerKey(ids, await answersOf(tx, ids), ({ feedbackId }) => feedbackId),
 );
 
-/** The public part of an answer. It appears in the operator's name, not the author's. */
+/** The public part of an answer. The site shows it in the operator's name, not the author's. */
 const PublishedAnswerRef = builder.objectRef<FeedbackAnswer>("PublishedAnswer").implement({
   fields: (t) => ({
     id: t.exposeID("id"),

@@ -5,7 +5,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 import { invalidInput } from "../../platform/errors.ts";
 import { files } from "../../schema/files.ts";
 
-/** `width`: undefined for a missing file, null for an attachment. */
+/** Returns an error key or null. `width`: undefined for a missing file, null for an attachment. */
 const problemOf = (width: number | null | undefined) => {
   if (width === undefined) return "refusals:unknownFile";
   return width === null ? "errors:imageFormat" : null;

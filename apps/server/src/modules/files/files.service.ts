@@ -123,8 +123,8 @@ export function createFilesService(dependencies: Dependencies) {
   }
 
   /**
-   * Stores the bytes of an attachment, or with `isImage` those of the image made from it. Slow:
-   * call it before any transaction, then `insert`.
+   * Stores the bytes of an attachment or, with `isImage`, of the image made from `raw`. Slow: call
+   * it before any transaction, then `insert`.
    */
   async function stage(
     companyId: number,
@@ -282,7 +282,7 @@ export function createFilesService(dependencies: Dependencies) {
     read: (file: Pick<StoredFile, "storageKey">): Promise<Readable> =>
       storage.read(file.storageKey),
 
-    /** Returns a stored image at a size. Of an animation, returns the first frame. */
+    /** Returns a stored image at a size. For an animation, returns the first frame. */
     async readStill(companyId: number, id: number, size: ImageSize): Promise<ProcessedImage> {
       const { storageKey } = await inTransaction(pool, companyId, (tx) => find(tx, id));
       return imageProcessor.resizeStill(

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ engineer } = await test.company());
 });
 
-/** Mulberry32, a seeded generator: returns the same numbers in every run. */
+/** Returns a seeded generator (Mulberry32), which gives the same numbers in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ function damageImage(bytes: Buffer, other: Buffer, next: () => number): Buffer {
       for (let n = at(20); n >= 0; n -= 1) made[at(made.length)] = at(256);
       return made;
     case 2:
-      // Near the start, where the header holds sizes and counts.
+      // Damages the start, where the header holds sizes and counts.
       made.fill(0xff, 8 + at(20), 30);
       return made;
     case 3:
@@ -72,7 +72,7 @@ describe("Image uploads", () => {
         expect(["IMAGE_FORMAT", "FILE_ERROR"]).toContain(code);
       }
     }
-    // Both outcomes must occur, or the corruption is too weak or too strong.
+    // If one outcome is rare, the damage is too weak or too strong.
     expect(outcomes.stored).toBeGreaterThan(10);
     expect(outcomes.refused).toBeGreaterThan(50);
     expect((await upload(test, engineer, "whole.png", await png(), true)).errors).toEqual([]);
@@ -104,13 +104,13 @@ describe("Image uploads", () => {
         () => {},
       ),
     );
-    // By now the server has received all uploads.
+    // Once one image is stored, the server has received all uploads.
     await expect.poll(() => made).toBeGreaterThan(0);
     const login = await test.call(
       "mutation ($input: LoginInput!) { login(input: $input) { token } }",
       { input: { email: stranger.email, password: "right password" } },
     );
-    // In the server's own threads, nearly all would be decoded before the password is hashed.
+    // If the server's own threads decoded images, nearly all would be stored before the login.
     expect([login.errors, made < 6]).toEqual([[], true]);
     const own = await upload(test, stranger, "own.png", await png(), true);
     const fetched = await fetch(`${test.url}${own.data.uploadFile.url}`);
@@ -119,7 +119,7 @@ describe("Image uploads", () => {
   });
 
   it("an image whose header claims too many pixels is refused", async () => {
-    // Another company, so this image doesn't queue behind those of the previous test.
+    // Uses another company, so that this image doesn't queue behind those of the previous test.
     const { engineer: other } = await test.company();
     const head = Buffer.from(await png(8, 6));
     head.writeUInt32BE(60_000, 16);

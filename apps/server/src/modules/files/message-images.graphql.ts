@@ -18,7 +18,7 @@ const MessageImageRef = builder.objectRef<MessageImage>("MessageImage").implemen
 
 type ImageOrReference = MessageImage | { fileId: number };
 
-/** Defines the field for a row's images, in order. It omits files that no longer exist. */
+/** Defines the field for a row's images, in order and without files that no longer exist. */
 export const imagesField = <Row extends { images: readonly ImageOrReference[] }>(
   t: FieldBuilder<Row>,
 ) =>

@@ -54,8 +54,8 @@ export const sourcesOf = (file: SourceFile): ImageSource[] => {
 };
 
 /**
- * Returns the URL for link previews: a JPEG of limited width, or the original if it is small enough
- * or a GIF.
+ * Returns the URL for link previews: a JPEG of limited width. Returns the original's URL for GIFs
+ * and for small JPEG and PNG images.
  */
 export const linkPreviewUrl = (file: SourceFile): string =>
   hasLinkPreviewSize(file) ? urlOfSize(file, linkPreviewSize) : publicUrl(file);

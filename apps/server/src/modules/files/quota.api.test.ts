@@ -59,7 +59,7 @@ describe("Company storage quota", () => {
   it("stores only one of two uploads that race for the last space", async () => {
     const owner = await connect();
     await owner.query("begin");
-    // An upload that has found enough space waits here to record it.
+    // The first upload finds enough space and waits for this lock; the second waits for the first.
     await owner.query("lock table unclaimed_bytes in exclusive mode");
     const uploads = Promise.all([send(1_200), send(1_200)]);
     await waitForLocks(test, 2, ["relation", "tuple", "transactionid"]);

@@ -19,7 +19,7 @@ interface Reply {
   errors: unknown[];
 }
 
-/** Starts requests that hang in the storage, checks that others are answered, then lets them finish. */
+/** Checks that other requests are answered while the started ones wait for the storage. */
 async function whileHeld(method: "PUT" | "GET", start: () => Promise<Reply[]>): Promise<void> {
   const held = s3.hold(method);
   const replies = start();
@@ -38,7 +38,7 @@ async function whileHeld(method: "PUT" | "GET", start: () => Promise<Reply[]>): 
 const runMany = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: many }, (_, index) => work(index)));
 
-/** Sends an idempotency key as the browser does; its claim opens the change's transaction. */
+/** Sends an idempotency key as the browser does. Claiming it opens the change's transaction. */
 const send = (query: string, name: string, bytes: Uint8Array, user = admin) =>
   postMultipart(test, { query, variables: { file: null } }, { name, bytes }, user, {
     "idempotency-key": randomUUID(),

@@ -138,7 +138,7 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
         throw new Error("The file's stored bytes have been deleted");
     },
 
-    /** Ends the claim on bytes, in the transaction that deletes the file. Call `drop` after it. */
+    /** Ends the claim in the transaction that deletes the file. Call `drop` after its commit. */
     async release(tx: Transaction, bytes: readonly StoredBytes[]): Promise<void> {
       if (bytes.length === 0) return;
       await tx.db

@@ -13,7 +13,7 @@ export function computeForecasts({ history, projects }: ForecastRequest): Foreca
     const learnt = walk.learntUntil(day);
     found.set(id, forecastOf(drawProject(tasks, learnt.history), learnt.factor));
   };
-  // Read once, in the order of the days, for all projects without own tasks in the history.
+  // All projects without finished tasks share this. It reads the history once, in order of days.
   const shared = new WalkForward(history);
   for (const project of projects.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1))) {
     const day = dayOf(project);

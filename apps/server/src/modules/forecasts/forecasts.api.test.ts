@@ -103,7 +103,7 @@ async function createLargeExample() {
   return { manager, project };
 }
 
-/** Ids of this process's children that compute forecasts. */
+/** Returns the ids of this process's children that compute forecasts. */
 async function findForecastProcesses(): Promise<number[]> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
   const pids = children.trim().split(" ").map(Number);
@@ -124,7 +124,7 @@ describe("The forecast of a project", () => {
     expect(isAsStated).toBe(true);
     expect(parts).toMatchObject({ finishedTasks: 0, finishedProjects: 0, factorBias: 0 });
     expect(parts.factorDeviation).toBe(0.28);
-    // Ten medians of √(4 × 9) hours.
+    // Ten tasks, each with a median of √(4 × 9) hours.
     expect(Number(parts.medians)).toBeCloseTo(60, 0);
     const ascending = [p10, p50, p80, p90].map(Number);
     expect(ascending).toEqual(ascending.toSorted((one, other) => one - other));
@@ -215,7 +215,7 @@ describe("The forecast of a project", () => {
     const ours = await make.project(manager);
     const projectsOf = async () => (await forecastOf(manager, project)).parts.finishedProjects;
     for (let index = 0; index < 6; index += 1) await finish(index, null);
-    // A project that no longer exists.
+    // This project no longer exists.
     await finish(6, "999999");
     await setState(ours, "won", "2025-01-01");
     await finish(7, ours);
@@ -248,7 +248,7 @@ describe("The forecast of a project", () => {
   it("of 10,000 tasks with a history of 25,000 is computed, from the latest 20,000", async () => {
     const { manager, project } = await createLargeExample();
     const { parts, p50 } = await forecastOf(manager, project);
-    // 300 tasks of the same size. Finished tasks of the single task's size are too old.
+    // 300 is the maximum for one size. Finished tasks of the other size are too old to count.
     expect(parts.finishedTasks).toBe(300);
     expect(Number(p50)).toBeGreaterThan(60_000);
   });

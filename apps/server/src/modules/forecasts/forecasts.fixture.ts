@@ -2,7 +2,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   rows: {
-    // Inserted directly: a computation could still be running when the suites compare rows.
+    // Inserts the row directly: a computation could still be running when the suites compare rows.
     projectForecast: async ({ test, author, row }) => {
       const project = await row("project");
       await test.sql(

@@ -205,8 +205,8 @@ function projectKey(id: number | null, group: string | null): string | null {
 }
 
 /**
- * Returns the company's finished tasks, oldest first. `project` is null for tasks of a project that
- * isn't done.
+ * Returns the company's latest finished tasks, oldest first. `project` is null for tasks of a
+ * project that isn't done.
  */
 export async function readHistory(tx: Transaction): Promise<ForecastRequest["history"]> {
   const rows = (await tx.run(findHistory, { companyId: tx.companyId })).reverse();

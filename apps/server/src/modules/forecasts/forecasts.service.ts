@@ -34,13 +34,13 @@ export const forecastsQueue = defineQueue<RefreshJob>({
 
 type Reader = Pick<Context, "tx" | "hasChanged">;
 
-/** Returns whether the call may take another connection: it holds none and has changed nothing. */
+/** Returns whether the call may take a connection: it must hold none and have changed nothing. */
 const mayConnect = ({ tx, hasChanged }: Reader): boolean => !hasChanged && !tx.holdsConnection;
 
 /** Maximum per batch. Each batch reads the whole history again. */
 const batchLimits = { projects: 200, tasks: 20_000 };
 
-/** Returns the ids of the first projects, up to the batch's number of tasks. */
+/** Returns the ids of the first projects, up to the batch's number of tasks. At least one. */
 function firstBatch(stale: Awaited<ReturnType<typeof readStaleProjects>>): number[] {
   let tasks = 0;
   return stale.flatMap(({ id, taskCount }, index) => {
@@ -59,7 +59,7 @@ export function createForecastsService({ pools, jobs, log, onClose }: Platform) 
     ids: readonly number[],
   ): Promise<Map<number, Forecast>> {
     const { inputs, stale, request } = await inReadTransaction(pools.app, companyId, async (tx) => {
-      // Read before tasks and history: a change in between makes the stored forecast outdated.
+      // The inputs are read first: a later change of tasks or history outdates the stored forecast.
       const inputs = await readInputs(tx, ids);
       const stale = inputs.filter(({ body }) => !body);
       const [projects, history] =

@@ -107,7 +107,7 @@ export function createLinking({
       if (known) return assertActive(known);
       const provider = providerName(issuer);
       if (!email) throw new AppError("GOOGLE_NO_EMAIL", { values: { provider } });
-      // Without this check, anyone could enter another user's address at the provider.
+      // Without this check, anyone could enter a user's address at the provider and log in as them.
       if (!isVerified)
         throw new AppError("GOOGLE_UNVERIFIED", {
           values: { provider, email },

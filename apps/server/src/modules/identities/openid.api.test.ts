@@ -119,7 +119,7 @@ describe("OpenID callback", () => {
 
   it("is refused without the PKCE verifier of its code", async () => {
     const { browser: one, answer } = await back();
-    // A second attempt in the same browser: its cookie now holds another verifier.
+    // A second attempt in the same browser replaces the verifier in its cookie.
     await one.startFlow();
     isRefused(await one.finish(answer));
     // An attacker with a stolen code uses their own flow and its state.

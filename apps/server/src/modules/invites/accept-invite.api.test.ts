@@ -111,7 +111,7 @@ describe("Accepting an invite", () => {
     const token = data.acceptInvite?.token ?? "";
     expect((await test.call(operations.me, {}, token)).data).toMatchObject({ me: { email } });
     expect(headers.getSetCookie().join()).toMatch(/device=v1\./);
-    // The link is in the mailbox and the history: it never logs in again.
+    // The link stays in the mailbox and the browser history, so it never logs in again.
     const again = await accept(key);
     expect([errorOf(again).code, again.data.acceptInvite]).toEqual(["VERIFICATION", null]);
   });

@@ -129,8 +129,8 @@ export function createAcceptInviteService(dependencies: Dependencies) {
     },
 
     /**
-     * Creates the account and logs in its user. If the link is used several times, the account is
-     * created once. The key proves the address, and the password was chosen in this request.
+     * Creates the account and logs in its user: the key proves the address, and this request sets
+     * the password. If the link is used several times, the account is created once.
      */
     async accept(
       { key, name, password }: AcceptInviteInput,

@@ -26,7 +26,7 @@ export function createInviteLimits(pool: pg.Pool) {
   };
 }
 
-/** Serialises invites of a company, so that no address is invited twice. Throws if it is closed. */
+/** Serialises a company's invites, so that no address is invited twice. Throws if it is closed. */
 export async function lockInvites(tx: Transaction): Promise<void> {
   const { closedAt } = await lockCompany(tx);
   if (closedAt) throw new AppError("CONFLICT", { message: "companiesAdmin:errors.closed" });
@@ -34,8 +34,8 @@ export async function lockInvites(tx: Transaction): Promise<void> {
 
 /**
  * Limits the invites of a company that no one has joined yet. Otherwise, anyone could register to
- * send email to strangers. An invite counts for a week, even if it was revoked. Call `lockInvites`
- * first.
+ * send email to strangers. Invites, even revoked ones, and added colleagues count for a week. Call
+ * `lockInvites` first.
  */
 export async function assertWithinFirstInvites(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function assertWithinFirstInvites(
 ): Promise<void> {
   const isOwn = eq(users.companyId, tx.companyId);
   const confirmed = await tx.db.$count(users, and(isOwn, isNotNull(users.verifiedAt)));
-  // One of them is the user who registered the company.
+  // One confirmed user is the one who registered the company.
   if (confirmed > 1) return;
   const { untilJoined: max, days } = inviteLimits;
   const since = sql`now() - make_interval(days => ${days})`;

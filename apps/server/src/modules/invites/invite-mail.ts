@@ -41,7 +41,7 @@ export function createInviteMails(dependencies: Dependencies) {
 
   /**
    * Counts the email. Returns whether the address gets too many emails from all companies together.
-   * No company learns about the others.
+   * No company learns of other companies' emails.
    */
   const exceedsMailLimit = (email: string): Promise<boolean> =>
     perInvited(email).then(

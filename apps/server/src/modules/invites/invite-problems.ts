@@ -7,8 +7,8 @@ import { invites } from "../../schema/invites.ts";
 import { users } from "../../schema/users.ts";
 
 /**
- * Throws unless every address can be invited; the error names each that can't. It covers this
- * company only: whether an address has an account elsewhere is not revealed.
+ * Throws unless every address can be invited; the error names each that can't. Checks only this
+ * company, so that the error doesn't reveal accounts in other companies.
  */
 export async function assertInvitable(
   tx: Transaction,

@@ -18,7 +18,7 @@ import { invites } from "../../schema/invites.ts";
 import { roles } from "../../schema/roles.ts";
 import { users } from "../../schema/users.ts";
 
-/** An invite expires when its author is deactivated. Those on a company's behalf have no author. */
+/** A deactivated author's invites expire early. Invites on a company's behalf have no author. */
 const state = sql<InviteState>`case
   when ${invites.acceptedAt} is not null then 'accepted'
   when ${invites.revokedAt} is not null then 'revoked'
@@ -92,7 +92,7 @@ const lockAuthor = (tx: Transaction, condition: SQL) =>
     .where(and(isOwnInvite(tx), condition))
     .for("no key update", { of: users });
 
-/** `lock` prevents changes of the invite and of its author until the transaction ends. */
+/** Finds an invite. `lock` prevents changes of it and its author until the transaction ends. */
 async function findOne(tx: Transaction, condition: SQL, lock?: "lock"): Promise<Invite | null> {
   if (lock) await lockAuthor(tx, condition);
   const query = inviteRows(tx.db).where(and(isOwnInvite(tx), condition));

@@ -133,7 +133,7 @@ describe("Sending invites", () => {
     for (let n = 0; n < 4; n += 1)
       expect((await test.call(ask.resend, { id }, admin)).errors).toEqual([]);
     expect(statusOf(await test.call(ask.resend, { id }, admin))).toBe(429);
-    // Another company isn't told how often others have emailed the address.
+    // Another company doesn't learn how often others have emailed the address.
     const { admin: other } = await test.company();
     expect((await create(other, [email])).errors).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe("Sending invites", () => {
       publicUrl: () => "http://presale.test",
     });
     for (let n = 0; n < 25; n += 1) await write({ companyId: admin.companyId, key });
-    // One email was sent when the invite was created.
+    // Creating the invite sent the first of the 20 emails.
     expect(sent).toHaveLength(19);
   });
 

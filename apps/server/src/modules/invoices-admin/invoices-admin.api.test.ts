@@ -72,7 +72,7 @@ describe("Invoices of all companies", () => {
       await test.sql("update invoice set status = 'notPaid' where credited_id = $1", [id]);
       return list({ type: "credit" });
     };
-    // The provider may report the refund more than once: a late event settles the note again.
+    // Retries, since a late duplicate event of the provider may settle the note again.
     await expect.poll(afterFailure).toMatchObject([{ can: { refundAgain: true } }]);
   });
 });

@@ -149,7 +149,7 @@ export function createAdminInvoiceLookup(pool: pg.Pool) {
       ...adminInvoiceList.page(db, paging, filter),
       sums: () => sumsOf(db, adminInvoiceList.subquery(db, filter)),
     }),
-    /** Invoice ids are unique across companies; the row gives the company. */
+    /** Finds an invoice by its id alone, since ids are unique across companies. */
     findAdminInvoiceAcrossCompanies: (id: number) => adminInvoiceList.find(db, id),
     moneyAcrossCompanies: async (today: string) => {
       const [orders, overdue] = await Promise.all([money.orders(), money.overdue({ today })]);

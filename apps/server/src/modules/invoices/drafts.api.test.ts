@@ -131,7 +131,7 @@ it("the token ledger lists the invoice's credit and the credit note's debit", as
     { kind: "credit", amount: -20, invoiceId: id, reason: null },
   ]);
   expect(await meter.balance(admin)).toBe(0);
-  // The bank refund is made by hand and then recorded.
+  // Staff refund by bank transfer and then record the refund.
   expect((await money.invoice(admin, note ?? "")).status).toBe("notPaid");
   await money.staff.markPaid(staff, note ?? "");
   expect((await money.invoice(admin, note ?? "")).status).toBe("confirmed");

@@ -25,7 +25,7 @@ async function noon(id: string, days: number): Promise<Date> {
   const { dueOn } = await money.invoice(admin, id);
   return new Date(Date.parse(`${dueOn}T12:00:00Z`) + days * 86_400_000);
 }
-/** Runs the reminders several times at once in both processes. */
+/** Runs the reminders twice in each of two processes, all simultaneously. */
 const remind = (now: Date) =>
   Promise.all(
     [test.app, other.app, test.app, other.app].map(({ services }) => services.remind(now)),

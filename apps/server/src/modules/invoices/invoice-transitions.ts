@@ -13,7 +13,7 @@ export type Invoice = typeof invoices.$inferSelect;
 /** A user of the company, a staff member, or null for the product itself. */
 export type InvoiceActor = Pick<Actor, "companyId" | "userId"> | null;
 
-/** Returns the target in the audit log: named by its number or, before it has one, by its id. */
+/** Returns the invoice as a target of the audit log. `name`: its number, if it has one. */
 export const invoiceTarget = (id: number, name = String(id)) => ({
   kind: "invoice" as const,
   id,
@@ -32,7 +32,7 @@ export async function lockInvoice(tx: Transaction, id: number): Promise<Invoice>
   );
 }
 
-/** Changes the status if the transition is allowed; of concurrent requests, one succeeds. */
+/** Changes an order's status if the transition is allowed. Of concurrent requests, one succeeds. */
 export async function transitionInvoice(
   tx: Transaction,
   id: number,

@@ -66,7 +66,7 @@ const InvoiceCanRef = builder.objectRef<InvoiceCan>("InvoiceCan").implement({
   }),
 });
 
-/** Fields that every reader of an invoice sees. Amounts are hundredths of the currency. */
+/** Defines the fields that every reader of an invoice sees. Amounts are hundredths. */
 export const invoiceFields = <View extends InvoiceView>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, View>,
 ) => ({

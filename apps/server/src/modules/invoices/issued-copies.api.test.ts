@@ -73,7 +73,7 @@ it("an issued invoice keeps its data when settings and the buyer change", async 
     admin,
   );
   expect(errors).toEqual([]);
-  // The issued copy counts even if the order's row changes.
+  // The invoice shows the issued copy, even if the order's row changes.
   await test.sql("update invoice set buyer = buyer || $2 where id = $1", [
     id,
     { legalName: "Changed" },

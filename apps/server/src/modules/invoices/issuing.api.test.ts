@@ -30,7 +30,7 @@ const createPaidInvoice = async (user: TestUser, input: object = {}) => {
   return id;
 };
 
-/** Creates an invoice and issues it at this moment. */
+/** Creates an invoice and issues it at the given moment. */
 async function issuedAt({ companyId }: TestUser, moment: string, zone: string) {
   const [draft] = await test.sql<{ id: number }>(
     "insert into invoice (company_id, type, status, tokens, unit_price, currency, tax_rate, net, tax, total, recipient, time_zone, buyer) values ($1, 'tokens', 'notPaid', 1, 100, 'USD', 0, 100, 0, 100, 'a@example.test', $3, $2) returning id",
@@ -43,7 +43,7 @@ async function issuedAt({ companyId }: TestUser, moment: string, zone: string) {
 
 describe("Invoice numbers", () => {
   it("are gapless and unique with concurrent orders and rollbacks", async () => {
-    // Fails after the number is taken, so the transaction rolls back.
+    // This trigger fails after the number is taken, so that the transaction rolls back.
     await test.sql(
       "create function undo() returns trigger language plpgsql as $$ begin raise exception 'Undone'; end $$",
     );
@@ -146,7 +146,7 @@ describe("Issued invoice", () => {
       await expect(meter.runAsApp(admin.companyId, text), text).rejects.toThrow(
         /permission denied|must be owner|row-level security/,
       );
-    // The issued copy refers to the invoice, so it can't be deleted either.
+    // The issued copy references the invoice, so the invoice can't be deleted either.
     await expect(
       meter.runAsApp(admin.companyId, `delete from invoice where id = ${id}`),
     ).rejects.toThrow(/foreign key|permission denied/);

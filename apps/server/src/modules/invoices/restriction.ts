@@ -36,7 +36,7 @@ export function createRestriction({ pool, settings }: Dependencies) {
     const { restrictUnpaid, restrictUnpaidDays } = readSettings();
     if (!restrictUnpaid) return null;
     const now = new Date();
-    // In some time zones the day is already over. The invoice's time zone is checked below.
+    // In some time zones it is already tomorrow. The invoice's time zone is checked below.
     const before = addDays(utcDay(now), 1 - restrictUnpaidDays);
     const [late] = await inReadTransaction(pool, companyId, (tx) =>
       tx.db

@@ -13,7 +13,7 @@ import { roleChangedQueue } from "../roles/roles.service.ts";
 const test = testApp({ worker: false });
 const canary = "https://presale.test/invite/canary-key";
 let jobs: Jobs;
-/** Ids of the jobs that ran, and what a run does. */
+/** Ids of the jobs that ran. Each run calls `work`. */
 let tried: string[] = [];
 let work: () => void = () => {};
 let admin: TestUser;

@@ -134,7 +134,7 @@ describe("Users who accepted an older version", () => {
       { kind: "terms", version: 3, changes: "The second change." },
       { kind: "terms", version: 2, changes: "Said more plainly what is free." },
     ]);
-    // A version published while they read is shown the next time.
+    // A version that is published while the user reads is shown the next time.
     await accept({ terms: 2, privacy: 1 });
     expect((await news()).map(({ version }) => version)).toEqual([3]);
     await accept({ terms: 99, privacy: 99 });
@@ -145,7 +145,7 @@ describe("Users who accepted an older version", () => {
       [admin.id],
     );
     expect(stored).toEqual([{ terms_version: 3, privacy_version: 1, now: true }]);
-    // Accepting doesn't accept for colleagues.
+    // One user's acceptance doesn't count for colleagues.
     expect((await news(colleague)).map(({ version }) => version)).toEqual([3, 2]);
     // Staff don't see the changes during impersonation.
     expect(await news(await impersonate(test, staff, colleague))).toEqual([]);

@@ -79,7 +79,7 @@ export async function publishLegalText(
   { tx, actor }: OperationContext,
   { kind, version, content, changes }: PublishLegalTextInput,
 ): Promise<LegalTextVersion> {
-  // Locks, so that concurrent publications are serialised.
+  // Also takes a lock, so that concurrent publications are serialised.
   await invalidatePages(tx, "texts");
   const before = await currentLegalText(tx, kind);
   assertVersion(before, version);
@@ -96,7 +96,7 @@ export async function publishLegalText(
 
 /** Returns versions published since the actor accepted each text, by text and newest first. */
 export async function legalNewsOf(ctx: OperationContext): Promise<LegalTextVersion[]> {
-  // Staff who impersonate a user can't accept anything for them.
+  // Staff who impersonate a user can't accept anything on the user's behalf.
   if (ctx.actor.impersonator) return [];
   const accepted = await findAcceptedVersions(ctx);
   const all = await Promise.all(

@@ -26,7 +26,7 @@ export interface LibraryRowDetails {
   holds: ContainerRow[];
   /** The features that use a task, or the projects that use a feature. */
   usedIn: ContainerRow[];
-  /** Projects only; `tokens` is the total ever spent on it. */
+  /** For projects only. `tokens` is the total ever spent on the project. */
   clientName: string | null;
   tokens: number | null;
 }

@@ -33,7 +33,7 @@ export interface RowComment extends Omit<RowIn<typeof commentList>, "images"> {
   images: MessageImage[];
 }
 
-/** Adds the images to comments. The transaction must be one of the comments' company. */
+/** Adds the images to comments. The transaction must belong to the comments' company. */
 async function withImages(
   tx: Transaction,
   rows: readonly RowIn<typeof commentList>[],

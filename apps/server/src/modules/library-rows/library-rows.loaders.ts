@@ -19,7 +19,7 @@ const builder = new QueryBuilder();
 
 type RowTable = PgTable & { companyId: PgColumn; id: IdColumn };
 
-/** Loads columns of many rows with one query. A missing row gives nulls. */
+/** Returns a loader that reads columns of many rows with one query. A missing row gives nulls. */
 export function columnsLoader<Columns extends Record<string, PgColumn>>(
   name: string,
   table: RowTable,
@@ -56,7 +56,7 @@ export function tagsLoader(name: string, link: TagLinks): Loader<number, Tag[]> 
   return defineRowsLoader(find, ({ ownerId }) => ownerId);
 }
 
-/** Loads the files of many rows with one query. `more` adds columns of the link. */
+/** Returns a loader that reads files of many rows with one query. `more`: columns of the link. */
 export function filesLoader<More extends Record<string, PgColumn> = Record<never, never>>(
   name: string,
   link: FileLinks,

@@ -5,10 +5,10 @@ interface Person {
   userId: number;
 }
 
-/** Columns that name who created a row. */
+/** Returns the columns that name a new row's author. */
 export const createdBy = ({ userId }: Person) => ({ authorId: userId, updatedById: userId });
 
-/** Columns that each change of a row sets. The new version outdates open forms. */
+/** Returns the columns that each change of a row sets. The new version outdates open forms. */
 export const changedBy = ({ userId }: Person, table: { version: PgColumn }) => ({
   version: sql`${table.version} + 1`,
   updatedAt: sql`now()`,

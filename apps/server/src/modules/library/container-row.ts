@@ -1,4 +1,4 @@
-/** A row that uses another, such as a feature that has a task. */
+/** A task, feature or project that contains another row or is contained in it. */
 export interface ContainerRow {
   id: number;
   title: string;

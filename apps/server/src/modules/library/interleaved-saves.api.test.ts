@@ -83,7 +83,7 @@ it.each(["Task", "Feature", "Project"] as const)(
     expect(wordsOf(last).toSorted()).toEqual(accepted.toSorted());
     expect(accepted).toHaveLength(saves);
     expect(last.version).toBe(saves + 1);
-    // The editors did conflict.
+    // Without conflicts, the test would prove nothing.
     expect(refused).toBeGreaterThan(0);
   },
 );

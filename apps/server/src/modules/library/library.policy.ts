@@ -6,7 +6,7 @@ type AreaOf<P> = P extends `canDeleteCompany${infer Name}` ? Name : never;
 /** A type of company rows, as named in permissions. */
 export type Area = AreaOf<Permission>;
 
-/** Returns whether the actor may change or delete this row. Engineers delete only their own. */
+/** Returns whether the actor may change or delete this row. Engineers may delete only their own. */
 export const libraryCan = (actor: Actor, area: Area, row: { authorId: number }): Can => ({
   update: actor.permissions.has(`canUpdateCompany${area}`),
   delete:

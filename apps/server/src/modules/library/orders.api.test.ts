@@ -8,7 +8,7 @@ beforeAll(async () => {
   ({ admin } = await test.company());
 });
 
-/** Returns the plan of a list's page, with sorting as the last resort. */
+/** Returns the query plan of a list's page. The plan sorts only if no index has the order. */
 async function planOf(list: string, orderBy: string, order: string): Promise<string> {
   const seen = await recordStatements(() =>
     test.call(

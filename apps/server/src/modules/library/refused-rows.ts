@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors.ts";
 
 export interface RefusedRow {
   id: number | string;
-  /** Null if the row doesn't exist. */
+  /** Null if the row doesn't exist or the caller doesn't know its title. */
   title: string | null;
   error: AppError;
 }

@@ -28,8 +28,8 @@ const create = (kind: string, title: string) =>
     admin,
   );
 
-/** All couples with their skin tones: 35 bytes each, all different. */
 const tones = ["🏻", "🏼", "🏽", "🏾", "🏿"];
+/** Emoji of couples in all combinations of skin tones: 35 bytes each, all different. */
 const couples = ["👨", "👩", "🧑"].flatMap((one) =>
   ["👨", "👩", "🧑"].flatMap((other) =>
     tones.flatMap((left) =>
@@ -37,7 +37,7 @@ const couples = ["👨", "👩", "🧑"].flatMap((one) =>
     ),
   ),
 );
-/** Letters with so many different marks that an index of titles can't hold them. */
+/** Returns letters with so many different marks that an index of titles can't hold them. */
 const marked = (signs: number) => {
   // Pseudo-random marks, the same in every run: repeated ones would compress.
   let seed = 7;
