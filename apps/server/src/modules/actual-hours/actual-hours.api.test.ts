@@ -242,7 +242,7 @@ describe("recordActualHours", () => {
     );
     expect(second.rows).toMatchObject([
       { actualHours: null, recordedAt: null },
-      // The day stays the same unless another one is given.
+      // The finish day stays the same unless another one is given.
       { actualHours: "1.50", finishedOn: addDays(today, -3), recordedBy: { id: String(admin.id) } },
     ]);
   });

@@ -3,7 +3,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   rows: {
-    // Inserts the row directly: the API checks the project's state, which the suites may have changed.
+    // Inserts the row directly: the suites may have changed the state of the project.
     taskActual: async ({ test, author, title, row }) => {
       const project = await row("project");
       await test.sql("update project set state = 'won' where id = $1", [project]);

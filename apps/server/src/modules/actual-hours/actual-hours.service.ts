@@ -65,7 +65,7 @@ const ofTasks = ({ companyId }: Transaction, projectId: number, taskIds: number[
 
 /**
  * Writes all entries or none, with each task's estimate. Throws PROJECT_NOT_SOLD, VALIDATION for a
- * future day, and ROWS_REFUSED for an unknown task or for hours that another user has changed.
+ * future day, and ROWS_REFUSED for an unknown task or hours changed by another user.
  */
 export async function recordActualHours(
   { tx, actor }: OperationContext,

@@ -89,7 +89,7 @@ class FenceUnwrapper {
   end(): Piece[] {
     const pieces = this.#readLine(this.#rest);
     if (this.#outerFence !== "unnamed" || this.#held === null) return pieces;
-    // The block was perhaps not the whole answer, so the text after it stays.
+    // The block may not be the whole answer, so the text after the block stays.
     return [...pieces, this.#held.replace(/^.*\n?/, "")];
   }
 

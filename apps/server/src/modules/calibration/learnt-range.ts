@@ -9,9 +9,9 @@ export interface LearntRange {
   /** Hours, rounded outwards to quarters. */
   minHours: number;
   maxHours: number;
-  /** Number of finished tasks of this size that it is based on. */
+  /** Number of finished tasks of this size that the range is based on. */
   tasks: number;
-  /** Whether it is based on at least `minTasks` of the user's own estimates. */
+  /** Whether the range is based on at least `minTasks` of the user's own estimates. */
   isOwn: boolean;
 }
 

@@ -88,7 +88,8 @@ export function readPastedHtml(html: string, takesImages: boolean): PastedPage {
     const file = takesImages ? decodeDataUrl(image.getAttribute("src") ?? "") : null;
     image.removeAttribute("src");
     if (file) {
-      const key = crypto.randomUUID();
+      // Browsers provide `randomUUID` on https and localhost only.
+      const key = crypto.getRandomValues(new Uint32Array(4)).join("-");
       images.set(key, file);
       image.setAttribute("data-uploading", key);
     } else {

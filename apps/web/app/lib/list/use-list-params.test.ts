@@ -86,7 +86,7 @@ test("the API accepts every page size that lists offer", () => {
     expect(pagingInput.parse({ perPage }).perPage).toBe(perPage);
 });
 
-test("a saved view holds the search query, filters and order", () => {
+test("a saved filter holds the search query, filters and order", () => {
   expect(
     read("page=3&perPage=50&tagIds=1&tagIds=2&query=log in&order=desc&utm=x").filterParams,
   ).toBe("tagIds=1&tagIds=2&query=log+in&order=desc");

@@ -27,12 +27,12 @@ export function registerShortcuts(source: Source): () => void {
 }
 
 /** Drops shortcuts whose keys a later one overrides. */
-const removeDuplicateAddresses = (shortcuts: readonly Shortcut[]): Shortcut[] => [
+const removeOverridden = (shortcuts: readonly Shortcut[]): Shortcut[] => [
   ...new Map(shortcuts.map((one) => [one.keys, one])).values(),
 ];
 const allShortcuts = () => [...sources].flatMap((source) => source());
 
-export const currentShortcuts = (): Shortcut[] => removeDuplicateAddresses(allShortcuts());
+export const currentShortcuts = (): Shortcut[] => removeOverridden(allShortcuts());
 
 /** Returns whether the keyboard has ⌘ in place of Ctrl. */
 export const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
@@ -53,7 +53,7 @@ export function createKeyReader(now: () => number = Date.now) {
   let first: { key: string; at: number } | null = null;
   return (key: string): Shortcut | null => {
     // Shortcuts that are only listed don't block others.
-    const all = removeDuplicateAddresses(allShortcuts().filter(({ run }) => run));
+    const all = removeOverridden(allShortcuts().filter(({ run }) => run));
     const isSecond =
       first !== null && !key.startsWith("mod+") && now() - first.at <= sequenceTimeoutMs;
     const keys = isSecond ? `${first?.key} ${key}` : key;
