@@ -78,7 +78,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 async function prepare(): Promise<BenchContext> {
   const folder = await mkdtemp(join(tmpdir(), "presale-bench-"));
   closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  // Durable, as in production: an insert counts only once it is on disk.
+  // The database is durable, as in production: an insert counts only once it is on disk.
   const database = await startEmbedded({ dataDir: join(folder, "postgres") });
   const postmaster = readPostmaster(database.dataDir)?.pid;
   if (postmaster === undefined) throw new Error("PostgreSQL's process was not found");

@@ -24,8 +24,8 @@ async function timesOf(pid: string) {
 }
 
 /**
- * Returns the CPU milliseconds of all processes of a database server, including exited ones. NaN
- * without /proc.
+ * Returns the CPU milliseconds of all processes of a database server, including exited ones.
+ * Returns NaN without /proc.
  */
 async function postgresCpu(postmaster: number): Promise<number> {
   const pids = await readdir("/proc").catch(() => []);

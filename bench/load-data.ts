@@ -98,7 +98,7 @@ export async function loadData(databaseUrl: string, shape: Shape): Promise<void>
       ...shape.bigProjects.flatMap(bigProjectStatements),
     ])
       await client.query(sql);
-    // Issued in the future: the load uses a single token, which must not be due for rotation.
+    // Sessions are issued in the future, so that the load's single token isn't due for rotation.
     await client.query(
       `insert into session (company_id, id, user_id, issued_at, ends_at)
        select c, s, u, now() + interval '12 hours', now() + interval '20 days'

@@ -27,7 +27,7 @@ export type BrowserLaunch = {
 
 const LAUNCH_ARGUMENTS = [
   "--no-sandbox", // required when running as root
-  // Without internet, these would waste time on refused connections.
+  // Without internet, these services would waste time on refused connections.
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
@@ -79,7 +79,7 @@ async function unpackInto(folder: string): Promise<void> {
     });
     assertWhole(draft);
     await rename(draft, folder).catch((error: unknown) => {
-      if (!existsSync(folder)) throw error; // otherwise another run won the race
+      if (!existsSync(folder)) throw error; // otherwise another run was faster
     });
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -106,8 +106,8 @@ function assertWhole(folder: string): void {
 
 /**
  * Writes a font configuration with only fonts from npm, so that text exists and looks the same on
- * all machines. Writes it each time because it contains absolute paths. With outdated ones, pages
- * would show no text.
+ * all machines. Writes it each time because it contains absolute paths. With outdated paths,
+ * pages would show no text.
  */
 function writeFontConfiguration(folder: string): void {
   const fonts = join(dirname(require.resolve("dejavu-fonts-ttf/package.json")), "ttf");

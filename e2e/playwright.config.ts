@@ -5,12 +5,12 @@ import { browserLaunch } from "./browser.ts";
 const results = join(import.meta.dirname, "..", "test-results");
 
 /**
- * Run alone, because they change global state: token price, terms, restriction, releases or public
- * page metadata.
+ * These files run alone, because they change global state: token price, terms, restriction,
+ * releases or public page metadata.
  */
 const alone = /\/(cached-pages|shop\.edge-cases|backoffice\.(releases|seo))\.spec\.ts$/;
 const launch = browserLaunch();
-// A fifth less processor time: pages close before optimised code pays off.
+// Saves a fifth of the processor time: pages close before optimised code pays off.
 const args = [...launch.args, "--js-flags=--no-opt --no-maglev"];
 const launchOptions = { ...launch, args };
 const use = { browserName: "chromium", headless: true, launchOptions } as const;

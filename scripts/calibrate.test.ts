@@ -29,7 +29,7 @@ function fileOf(name: string, lines: string[]): string {
   writeFileSync(path, ["title;estimator;min;max;actual;day;group", ...lines].join("\n"));
   return path;
 }
-/** Cells of the row with this name, the first below a title. */
+/** Returns the cells of the first row with this name below a title. */
 const cellsOf = (output: string, title: string, name: string) => {
   const part = output.slice(output.indexOf(`\n${title}`) + 1);
   const row = part.split("\n").find((line) => line.trim().startsWith(`${name} `)) ?? "";
@@ -40,7 +40,7 @@ describe("npm run calibrate", () => {
   it("prints how often forecasts held, walked forward in time", async () => {
     const lines = Array.from({ length: 240 }, (_, index) => {
       const day = `${String((index % 28) + 1).padStart(2, "0")}/0${Math.floor(index / 28) + 1}/2020`;
-      // 5 to 14 h: half of them more than the max.
+      // Actual hours are 5 to 14. Half of the tasks take longer than the max.
       const actual = `${5 + ((index * 7) % 10)},00`;
       return `Task ${index};ann;4;9;${actual};${day};g${Math.floor(index / 20)}`;
     });
@@ -60,7 +60,7 @@ describe("npm run calibrate", () => {
     expect(cellsOf(output, "Runs of 50", "learnt")[0]).toBe("4");
     // All projects take 190 h, not the middle of 120 h.
     expect(cellsOf(output, "Projects", "as stated, tasks independent")[1]).toBe("0.0%");
-    // Before the first one, nothing was learnt.
+    // 11 of 12: nothing has been learnt before the first project.
     expect(cellsOf(output, "Projects", "learnt")[1]).toBe("91.7%");
   });
 

@@ -18,7 +18,7 @@ const children: ChildProcess[] = [
     root,
     { NODE_ENV: "development", PORT: String(apiPort), WEB_ORIGIN: webOrigin },
   ),
-  // Not with npx, which doesn't forward the stop signal.
+  // Starts without npx, which doesn't forward the stop signal.
   start(
     process.execPath,
     [join(root, "node_modules/.bin/react-router"), "dev"],

@@ -12,7 +12,7 @@ import { isAlive, processesIn, waitFor } from "../apps/server/src/platform/postg
 const root = new URL("..", import.meta.url).pathname;
 const supervisor = new URL("supervise.ts", import.meta.url).pathname;
 const main = new URL("../apps/server/src/main.ts", import.meta.url).pathname;
-/** For hangs only: a start takes five seconds, or a minute on a busy machine. */
+/** Only stops hangs: a start takes five seconds, or a minute on a busy machine. */
 const timeoutMs = 180_000;
 
 let folder: string;
@@ -87,7 +87,7 @@ describe("Exited process", () => {
 
   it("is restarted after a crash, and the cause is logged", async () => {
     const body = 'process.send("ready"); setInterval(() => {}, 1000);';
-    // Registered before the start is printed, because the test stops the process right after.
+    // Registers the handler before the start is printed: the test stops the process right after.
     const stops = 'process.on("SIGTERM", () => process.exit(0));';
     const { child, ended, output } = start(await scriptOf("ready", body, stops));
     for (const times of [1, 2, 3]) {
@@ -177,7 +177,7 @@ describe("Supervised product", () => {
       expect([isAlive(first), second === first, isAlive(second)]).toEqual([false, false, true]);
       expect(output()).toContain("Presale exited unexpectedly (killed by SIGKILL)");
       expect(postgres().length).toBeGreaterThan(0);
-      // As a terminal does: to both at the same time.
+      // A terminal sends the signal to both at the same time.
       process.kill(second, "SIGINT");
       child.kill("SIGINT");
       expect(await ended).toBe(0);

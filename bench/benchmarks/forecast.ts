@@ -47,7 +47,7 @@ function measure(count: number, limits: Limits, runs: number): BenchmarkResult {
   });
   const times: { product: number; baseline: number; learning: number }[] = [];
   for (let run = 0; run < runs; run += 1) {
-    // A new history for each run, since it caches its quantiles.
+    // Learns a new history in each run, because a history caches its quantiles.
     const started = performance.now();
     const { history, factor } = new WalkForward(finished).learntUntil(today);
     const begun = performance.now();

@@ -37,8 +37,8 @@ export async function pdfOf300(context: BenchContext): Promise<BenchmarkResult> 
 }
 
 /**
- * Polls another company's list every few milliseconds until `until` resolves, and returns its
- * response time.
+ * Polls another company's list every few milliseconds until `until` settles. Returns the 95th
+ * percentile of the response times.
  */
 async function probe(context: BenchContext, url: string, until: Promise<unknown>): Promise<number> {
   const times: number[] = [];

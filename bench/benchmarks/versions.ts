@@ -58,7 +58,7 @@ async function measureFreezing(context: BenchContext, project: BigProject): Prom
   const baselines: number[] = [];
   try {
     const runs = Array.from({ length: context.mode === "quick" ? 6 : 20 }, (_, run) => run);
-    // Measured first, since freezing queues PDF jobs.
+    // Measures the baseline first, because freezing queues PDF jobs.
     for (const run of runs) {
       const task = { title: `Read and create ${run}`, minHours: "1", maxHours: "2" };
       const [baseline] = await timed(async () => {

@@ -7,7 +7,7 @@ import { median } from "../measurement.ts";
 import type { BareAnswer, BareStart } from "./bare-render.ts";
 
 const build = new URL("../../apps/web/build/server/index.js", import.meta.url).href;
-/** Iterations until both are JIT-compiled. */
+/** Iterations until the product and the baseline are JIT-compiled. */
 const warmUp = 40;
 const rounds = 60;
 

@@ -17,7 +17,7 @@ export const screenSizes = {
   wide: { width: 1_600, height: 1_000, widths: [1_120, 1_600] },
   phone: { width: 390, height: 650, widths: [780] },
 };
-/** Width of the WebP for browsers without AVIF, in both schemes and on phones too. */
+/** Width of the single WebP. Browsers without AVIF show it in both schemes and on phones too. */
 const fallbackWidth = 1_120;
 const posterWidth = 1_040;
 

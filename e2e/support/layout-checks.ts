@@ -46,7 +46,7 @@ export const bottomOf = async (element: Locator): Promise<number> => {
   return y + height;
 };
 
-/** Waits until the page has loaded and its text no longer changes. */
+/** Waits until the page has loaded its data and fonts, and its animations have ended. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true], .MuiSkeleton-root")).toHaveCount(0);

@@ -21,7 +21,7 @@ const pasteInto = (field: Locator, text: string) =>
     );
   }, text);
 
-/** A project of five tasks, each 2 to 4 hours. The first is in both features. */
+/** Creates a project of five tasks, each 2 to 4 hours. The first is in both features. */
 async function soldProject(api: Api, state: string) {
   const name = unique("Sold");
   const titles = ["Login", "Mail", "Search", "Basket", "Checkout"].map((each) => `${name} ${each}`);
@@ -121,7 +121,7 @@ test("hours typed without a network are kept and sent again", async ({ signIn, a
   const page = await signIn("manager");
   await page.goto(`/workspace/projects/${project.id}/actual-hours`);
   await hoursOf(page, login).fill("5");
-  // Only the hours: a lost query would make the page report the connection instead.
+  // Only this mutation fails: a failed query would make the page report the connection instead.
   await page.route("**/api/graphql", (route) =>
     route.request().postData()?.includes("RecordActualHours") ? route.abort() : route.fallback(),
   );

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { openSession, send } from "../support/api.ts";
 import { demoEmail, demoPassword, expect, test, unique } from "../support/workspace.ts";
 
-/** Noise, so that the resized files have more than a few bytes. */
+/** Returns a picture with noise, so that the resized files have more than a few bytes. */
 const picture = () =>
   sharp({
     create: {

@@ -67,7 +67,7 @@ test("staff write, publish, edit, restore and unpublish an article", async ({
   await expect(picture.getByRole("button", { name: "Remove image" })).toBeVisible();
   const text = page.getByRole("textbox", { name: "Text" });
   await text.click();
-  // Inserted in one go, like pasted or dictated text.
+  // Inserts the text in one go, like pasted or dictated text.
   await page.keyboard.insertText("Six to ten hours.");
   await expect(page.getByRole("button", { name: "Bold" })).toBeVisible();
   await expect(text).toHaveText("Six to ten hours.");

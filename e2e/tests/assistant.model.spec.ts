@@ -11,7 +11,7 @@ import { expectAccessible, expectAccessibleLayout } from "../support/layout-chec
 import { descriptionField } from "../support/task-form.ts";
 import { expect, logIn, test } from "../support/workspace.ts";
 
-/** A connection to the product that the test can cut. */
+/** Starts a proxy to the product, whose connections the test can cut. */
 async function startLine(to: string) {
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -109,7 +109,7 @@ test("the draft streams in, and cancelling stops the model and keeps the text", 
   await draft.getByRole("button", { name: "Cancel" }).click();
   await expect(descriptionField(page)).toHaveText(formerText);
 
-  // After a reload the typed text can be restored, not the unfinished draft.
+  // After a reload, the typed text can be restored, but not the assistant's unfinished draft.
   await runAssistant(page, "Improve the text");
   await expect(draft.getByText("More.")).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());

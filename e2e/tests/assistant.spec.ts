@@ -16,7 +16,7 @@ test("without a model, the outline uses similar tasks and one undo removes it", 
   await makeTasks(api, [`${lone} one`]);
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks/new");
-  // One task is named, but its hours aren't offered.
+  // A single similar task is named, but its hours aren't offered.
   await fillTask(page, `${lone} extra`, "3", "5");
   await expect(page.getByText(`1 similar task: ${lone} one, 2–4 h`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Use these hours" })).toHaveCount(0);

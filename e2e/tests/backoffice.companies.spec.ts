@@ -30,7 +30,7 @@ test("staff create, edit, invite to, close and reopen a company", async ({ brows
   await dialog(page).getByRole("button", { name: "Create company" }).click();
   await expect(heading(page, name)).toBeVisible();
 
-  // Its admin sets a password by the emailed link and logs in.
+  // The company's admin sets a password by the emailed link and logs in.
   await mailOf(email, "Your company's Presale account is ready");
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Berlin" });
   const setting = await context.newPage();
@@ -80,7 +80,7 @@ test("staff create, edit, invite to, close and reopen a company", async ({ brows
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(/No one in this company can log in/)).toBeVisible();
 
-  // Open sessions end at once, and the user sees why.
+  // Open sessions end immediately, and the user sees why.
   await expect(admin).toHaveURL("/");
   await expect(admin.getByText(/Your company's account is closed/).first()).toBeVisible();
   await admin.goto("/login");

@@ -11,7 +11,7 @@ import { watchShifts } from "../support/layout-shifts.ts";
 import { holdLaterScripts } from "../support/weight.ts";
 import { demoEmail, expect, test, unique } from "../support/workspace.ts";
 
-/** The labels of a chart's axis, from its start. */
+/** Returns the labels of a chart's axis, from its start. */
 const ticks = (chart: Locator, axis: "X" | "Y") =>
   chart.locator(`.MuiChartsAxis-direction${axis} text`);
 const shownDay = (day: string) => day.split("-").reverse().join("/");

@@ -23,7 +23,7 @@ async function logInAs(page: Page, owner: Owner): Promise<void> {
   await dialog(page).getByLabel("Reason").fill("They can't find their project");
   await dialog(page).getByRole("button", { name: "Log in as the user" }).click();
   await expect(page).toHaveURL(/\/workspace$/);
-  // The reason leaves no draft behind.
+  // The reason isn't stored as a draft.
   const drafts = `Object.keys(localStorage).filter((name) => name.includes(".draft."))`;
   expect(await page.evaluate<string[]>(drafts)).toEqual([]);
 }

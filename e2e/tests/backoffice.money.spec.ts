@@ -16,7 +16,7 @@ const confirm = async (page: Page, name: string) => {
   await expect(page.getByRole("alertdialog")).toBeHidden();
 };
 
-/** A company that has ordered 20 tokens. */
+/** Creates a company that has ordered 20 tokens. */
 async function companyWithOrder(request: APIRequestContext) {
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);
@@ -94,7 +94,7 @@ test("staff resolve flagged payments with the keyboard: a returned transfer and 
 }) => {
   const { owner, api, orderTokens } = await companyWithOrder(request);
   await api("mutation ($id: ID!) { cancelInvoice(id: $id) { id } }", orderTokens);
-  /** A flagged payment of $20.00 for the cancelled order. */
+  /** Creates a flagged payment of $20.00 for the cancelled order. Returns the path of its page. */
   const flagged = async (method: "bankTransfer" | "card", facts: Record<string, number>) => {
     const provider = method === "card" ? "sandbox" : null;
     const [payment] = await sql<{ id: string; company_id: string }>(
@@ -165,7 +165,7 @@ test("staff grant tokens to a company, and its ledger shows the reason", async (
   }>("{ me { company { name } } }");
   await searchFor(page, me.company.name);
   await page.getByRole("row", { name: me.company.name }).getByRole("link").click();
-  // The row in the list has a menu of the same name.
+  // Waits for the company's page, because the list's row has a menu of the same name.
   await expect(heading(page, me.company.name)).toBeVisible();
   await press(page, `Actions for ${me.company.name}`);
   await page.getByRole("menuitem", { name: "Grant tokens" }).click();

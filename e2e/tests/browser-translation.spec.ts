@@ -70,7 +70,7 @@ test("a company registers, confirms its address, logs in and saves its data", as
   await expect(page).toHaveURL(/\/thanking/);
 
   await page.goto(await emailedLink(email, "/activate/"));
-  // As in another browser, which the confirmation doesn't log in.
+  // Simulates another browser, which the confirmation doesn't log in.
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Confirm email" }).click();
   await expectHeading(page, /confirmed/i);

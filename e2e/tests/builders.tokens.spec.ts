@@ -23,7 +23,7 @@ const addButton = (page: Page, title: string) =>
 async function fullProject(api: Parameters<typeof makeTasks>[0]) {
   const words = unique("Full");
   const taken = Array.from({ length: 30 }, (_, index) => `${words} ${index + 1}`);
-  // Found by a word, because a number could match the unique part of the other titles.
+  // Tests find the task by a word: a number could match the unique part of the other titles.
   const tasks = await makeTasks(api, [...taken, `${words} surplus`]);
   const extra = tasks.pop();
   if (!extra) throw new Error("No tasks were made");
@@ -140,7 +140,7 @@ test("a declined addition isn't bought with one whose price comes later", async 
   await expect(parts(page)).toHaveCount(30);
   await addButton(page, extra.title).click();
   await addButton(page, second.title).click();
-  // The first addition is refused, but asks only once the price of both is known.
+  // The first addition is refused. The dialog appears only once the price of both is known.
   await release(0);
   await expect.poll(() => held.length).toBe(2);
   const dialog = page.getByRole("alertdialog");

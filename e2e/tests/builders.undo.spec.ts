@@ -47,7 +47,7 @@ test("tasks are searched, added, undone, redone, selected and removed with the k
 }) => {
   const { tasks, built } = await feature(api, 4, 0);
   const [a, b, c, d] = tasks;
-  // Both panes are visible, and the sidebar is a drawer.
+  // At this width, both panes are visible, and the sidebar is a drawer.
   const page = await signIn("engineer", { viewport: { width: 820, height: 900 } });
   await page.goto(`/workspace/features/builder/${built.id}`);
   await expect(
@@ -197,7 +197,7 @@ test("undoing a removal that now costs tokens asks for confirmation", async ({ s
   await page.getByRole("button", { name: `Remove ${big.title}` }).click();
   await expect(page.getByText("0 of 30 free tasks")).toBeVisible();
   await expect(parts(page)).toHaveCount(0);
-  // Stored: otherwise the other feature would be paid for instead.
+  // Waits until the removal is stored. Otherwise the other feature would cost the token.
   await expect(undo(page)).toHaveAccessibleName(`Undo: ${big.title} removed`);
   await api(
     "mutation ($p: ID!, $f: [ID!]!) { addFeaturesToProject(projectId: $p, featureIds: $f) { id } }",
@@ -212,7 +212,7 @@ test("undoing a removal that now costs tokens asks for confirmation", async ({ s
   await undo(page).click();
   await dialog.getByRole("button", { name: "Add 1 feature · 1 token" }).click();
   await expectOrder(page, [big, small]);
-  // Paid once: undo and redo cost nothing more.
+  // The feature is paid for once, so undo and redo cost nothing more.
   await page.getByRole("button", { name: /^Redo/ }).click();
   await expectOrder(page, [small]);
   await undo(page).click();

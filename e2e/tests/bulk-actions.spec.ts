@@ -74,7 +74,7 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
     return page.items;
   };
   const before = await stored();
-  // Wide enough for all actions; otherwise the last ones are in a menu.
+  // This window is wide enough for all actions. Otherwise the last ones are in a menu.
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, owner);
   await page.goto("/workspace/tasks");
@@ -182,11 +182,11 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Add to feature" }).press("Enter");
-  // The second was in the feature before, and stays when this is undone.
+  // The second task was in the feature before, so undo keeps it there.
   await expect(page.getByText("2 tasks added to “Login”")).toBeVisible();
   await undoLast();
 
-  // A title without a match is created with the tasks.
+  // A title without a match becomes a new feature with the tasks.
   await act("Add to feature");
   await expect(page.getByRole("combobox", { name: "Feature" })).toBeFocused();
   await page.keyboard.type("Accounts");
@@ -203,8 +203,8 @@ test("tasks are tagged, multiplied, added and deleted in bulk with the keyboard,
   expect(placed).toHaveLength(3);
   await undoLast();
 
-  // One dialog lists tasks in use. The others can be deleted, or all of them.
-  // The list is read again, as it names where a task is used.
+  // A dialog lists the tasks in use, and offers to delete the others or all of them.
+  // Reloads, because the loaded list may not know yet where the tasks are used.
   await page.reload();
   await waitUntilSettled(page);
   await tickThree();

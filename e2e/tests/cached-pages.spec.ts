@@ -120,7 +120,7 @@ test("staff see the cached pages, remove one and rebuild all", async ({ signIn }
   });
   await page.getByRole("button", { name: "Rebuild all" }).dblclick();
   const made = page.getByText(/^Last run: \d+ pages rebuilt$/);
-  // The job also builds pages that other tests have published.
+  // The job takes long, because it also builds pages that other tests have published.
   await expect(made).toBeVisible({ timeout: 160_000 });
   expect(asked).toBe(1);
   // Pages of articles are included, and other tests publish some.

@@ -24,7 +24,7 @@ test("calibration says how often ranges held, names people carefully, and links 
     from app_user, generate_series($2::int, $3::int) n where id = $1`,
       [owner.id, from, to],
     );
-  // Too few to learn from: no second line and no column that would repeat the stated ranges.
+  // 15 tasks are too few to learn from: no line or column repeats the stated ranges.
   await finish(1, 15);
   const learnt = page.getByRole("table", { name: "By size" }).getByText("Learnt range");
   await page.reload();
@@ -147,7 +147,7 @@ test("an import of 10,000 lines is shown while it runs and can be cancelled", as
   await expect(page.getByText("No finished tasks yet")).toBeVisible();
 });
 
-/** 300 tasks of 4 to 9 hours that the user estimated, and that took 9 to 18. */
+/** Inserts 300 tasks that the user estimated at 4 to 9 hours, and that took 9 to 18. */
 const finishTasks = ({ id }: { id: string }) =>
   sql(
     `insert into project_task_actual (company_id, title, estimator_id, min_hours, max_hours,

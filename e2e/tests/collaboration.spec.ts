@@ -113,7 +113,7 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   await expect(comments(max)).toContainText("Resolved by Eve Engineer");
   await expect(thread.getByRole("button", { name: "Show" })).toBeVisible();
 
-  // Both edit it: each is notified, and the second save asks before it overwrites.
+  // Both users edit the feature. Each sees the other, and the second save asks before overwriting.
   await Promise.all([max.goto(`${path}/edit`), eve.goto(`${path}/edit`)]);
   const edits = (page: Page, name: string) => page.getByText(`Also being edited by ${name}.`);
   await expect(edits(max, "Eve Engineer")).toBeVisible();
@@ -217,12 +217,12 @@ test("leaving the box after a comment was sent shows no error", async ({ signIn,
   await text.focus();
   await text.press("Tab");
   await expect(text).not.toBeFocused();
-  // Validation is asynchronous.
+  // Waits two frames, because validation is asynchronous.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   await expect(text).not.toHaveAttribute("aria-invalid", "true");
-  // Sending nothing still names the field.
+  // Sending an empty comment still shows an error at the field.
   await comments(page).getByRole("button", { name: "Comment", exact: true }).click();
   await expect(text).toHaveAccessibleDescription(/Field cannot be empty/);
 });
@@ -257,7 +257,7 @@ test("an unsent comment is there again on its feature, until it is sent or empti
   await expect(text).toHaveValue("Half a thought");
   await expect(comments(page).getByRole("alert")).toHaveCount(0);
 
-  // Another feature has its own text.
+  // Another feature doesn't show this draft.
   await open(other);
   await expect(comments(page)).toContainText("No comments yet.");
   await expect(text).toHaveValue("");
@@ -299,7 +299,7 @@ test("logging out deletes an unsent comment, and the browser's next user doesn't
   await text.fill("Only mine");
   await expect.poll(drafts).toHaveLength(1);
 
-  // Her session was replaced without logging out, so the text is kept for her.
+  // The manager's session was replaced without logging out, so the draft is kept.
   const [manager, engineer] = await Promise.all([session(page), session(elsewhere)]);
   await openAs(engineer);
   await expect(text).toHaveValue("");
@@ -422,7 +422,7 @@ test("images are dropped on a comment or chosen, and other files are rejected", 
   await expect(images).toHaveCount(2);
   await comments(page).getByRole("button", { name: "Comment", exact: true }).click();
   const thread = comments(page).getByRole("listitem", { name: "Comment by Max Manager" });
-  // One of them is shown at a time.
+  // The comment shows one image at a time.
   await expect(thread.getByRole("img", { name: "dropped.png" })).toBeVisible();
   await thread.getByRole("button", { name: /chosen\.png/ }).click();
   await expect(thread.getByRole("img", { name: "chosen.png" })).toBeVisible();

@@ -125,7 +125,7 @@ test.beforeAll(async () => {
   mail = await startMailSandbox({ dataDir: folder, smtpPort: 0, httpPort: 0 });
   store = await startS3Server(storeSecret);
   postgres = await startEmbedded({ ephemeral: true });
-  // All at once on an empty database, like containers.
+  // Starts all processes together on an empty database, like containers.
   const started = await Promise.all(
     services.map(async ([name, each]) => [name, await start(name, each)] as const),
   );

@@ -202,7 +202,7 @@ async function fingerOn(page: Page) {
       }
       await send("touchEnd");
     },
-    /** Takes 50 ms. */
+    /** Swipes in 50 ms. */
     async flick(from: number, to: number, y = 400): Promise<void> {
       await send("touchStart", from, y);
       for (let step = 1; step <= 5; step += 1) {
@@ -264,7 +264,7 @@ test("the slideshow uses its new width 50 ms after a window resize", async ({
   /** Drags by 100 px. Returns how far the pictures move, in per cent of the assumed width. */
   const moved = async (): Promise<number> => {
     const y = await shown(page, 1).evaluate((it) => {
-      // A wider window shows other pictures, which are less high.
+      // A wider window shows other pictures, which are lower.
       it.scrollIntoView({ block: "center", behavior: "instant" });
       const { top, height } = it.getBoundingClientRect();
       return top + height / 2;

@@ -57,7 +57,7 @@ test("staff export a filtered list as CSV, in order and safe for spreadsheets", 
   await page.goto("/backoffice/contacts?orderBy=subject&order=ASC");
   await searchFor(page, mark);
   await expect(page.getByText("1–10 of 12")).toBeVisible();
-  // One column is hidden.
+  // Hides one column. The export omits it.
   await view(page).click();
   await page.getByRole("menuitemcheckbox", { name: "Name" }).click();
   await page.keyboard.press("Escape");
@@ -73,7 +73,7 @@ test("staff export a filtered list as CSV, in order and safe for spreadsheets", 
   expect(new Set(titles)).toEqual(
     new Set([`"'=A1&""${mark}"""`, `"'+1 ${mark}"`, `"${mark}, ""last"""`, ...subjects.slice(3)]),
   );
-  // In the list's order.
+  // The rows are in the list's order.
   const plain = titles.filter((title) => title.includes("plain"));
   expect(plain).toEqual(subjects.slice(3));
   await expect(

@@ -69,7 +69,7 @@ test("a mention that arrives during a dashboard request isn't lost", async ({
     api("mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }", {
       input: { entityType: "task", entityId: task.id, text: `@{${me.id}} ${words}` },
     });
-  // The response to the first mention lacks the second and arrives after it.
+  // The response to the first mention lacks the second mention and arrives after it.
   let held = 0;
   const late = Promise.withResolvers<void>();
   await page.route("**/api/graphql", async (route) => {
@@ -89,7 +89,7 @@ test("a mention that arrives during a dashboard request isn't lost", async ({
     name: `Max Manager mentioned you on “${task.title}”`,
   });
   await expect(mentionLink).toHaveCount(2);
-  // An older response doesn't remove it either.
+  // The late response doesn't remove the second mention.
   await waitUntilSettled(page);
   await expect(mentionLink).toHaveCount(2);
 });
@@ -120,7 +120,7 @@ test("the dashboard starts with expiring proposals and recently opened pages", a
   await recent.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(`/workspace/projects/${createProject.id}`);
 
-  // Deleted pages aren't listed, whether found missing or deleted here.
+  // Deleted rows aren't listed, whether the API or this page deleted them.
   await page.goto(`/workspace/tasks/${task?.id}`);
   await expect(page.getByRole("heading", { level: 1, name: task?.title ?? "" })).toBeVisible();
   await own("mutation ($id: ID!) { deleteTask(id: $id) }", { id: task?.id });
@@ -178,7 +178,7 @@ test("the dashboard shows what colleagues changed, and each page who changed it 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(details).toContainText(/(now|min ago) by Olga Owner/);
 
-  // One's own changes aren't listed, and a colleague's dashboard names the owner.
+  // The user's own changes aren't listed, and a colleague's dashboard names the owner.
   await page.goto("/workspace");
   await expect(page.getByRole("list", { name: "Library overview" })).toBeVisible();
   await waitUntilSettled(page);
@@ -248,7 +248,7 @@ test("an empty company opens a sample project, exports its PDF and deletes it wh
   const { text } = await pdfText(await downloadExport(page, "Export PDF"));
   expect(text).toContain("Search and filters");
 
-  // The sample isn't the company's own work, and a second press opens the same one.
+  // The guide stays, because a sample isn't own work. A second press opens the same sample.
   const report = page.url();
   await page.goto("/workspace");
   await openSample.click();
@@ -333,13 +333,13 @@ test("an empty company starts its first project in a sheet", async ({ signIn, re
   const page = await signIn(await registerCompany(request));
   await page.goto("/workspace");
   const guide = page.getByRole("region", { name: "Create your first estimate" });
-  // The grid may only appear while the project is being named.
+  // Holds the grid's data, so that the grid appears only while the project is being named.
   const naming = Promise.withResolvers<void>();
   await page.route("**/api/graphql", async (route) => {
     if (route.request().postData()?.includes("WorkRoles")) await naming.promise;
     return route.fallback();
   });
-  // The second click of a double click makes no second project.
+  // The second click of a double click creates no second project.
   await guide.getByRole("button", { name: "Start a project in a sheet" }).dblclick();
   await expect(page).toHaveURL(/\/workspace\/projects\/sheet\/\d+$/);
   const rename = page.getByRole("dialog", { name: "Rename “Untitled project”" });

@@ -11,7 +11,7 @@ import { expectedScreens } from "../support/expected-screens.ts";
 import { type Persona, personas } from "../support/screens-expected/personas.ts";
 import { demoEmail, demoPassword, expect, logIn, test } from "../support/workspace.ts";
 
-// Not visited: it has no screen and ends the session.
+// The tests don't visit this path: it has no screen and ends the session.
 const logout = "/logout";
 const paths = routeEntries.map(([, { path }]) => path).filter((path) => path !== logout);
 /** Unknown paths in each area of the product. */

@@ -159,7 +159,7 @@ test("an import shows its price, spends tokens once confirmed and opens the proj
   const project = await projectOf(api, words, titles);
   const page = await signIn("admin");
   await openReport(page, project);
-  // The zip has one task more than a project has free.
+  // The zip has 31 tasks, one more than the free ones.
   const zip = await zipWithExtraTask(page, "larger.zip");
 
   await page.goto("/workspace/projects");

@@ -22,7 +22,7 @@ test("an admin filters tasks and shares the saved filter with everyone", async (
   await page.goto(`/workspace/tasks?query=${word}`);
   await expect(rows).toHaveCount(3);
 
-  // With the keyboard.
+  // The filters can be opened and set with the keyboard.
   await page.getByRole("button", { name: "More filters" }).press("Enter");
   const more = page.getByRole("dialog", { name: "More filters" });
   await expectAccessibleInBoth(page, "more filters");
@@ -44,7 +44,7 @@ test("an admin filters tasks and shares the saved filter with everyone", async (
   const everybody = saved.getByRole("list", { name: "Shared filters" });
   await expect(everybody.getByRole("button", { name, exact: true })).toBeVisible();
 
-  // Another user's list in another browser.
+  // A colleague in another browser can apply the shared filter.
   const other = await signIn("engineer");
   await other.goto("/workspace/tasks");
   await expectAccessibleLayout(other, "saved filters", async () => {

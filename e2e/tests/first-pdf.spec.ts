@@ -12,7 +12,7 @@ const most = { keys: 550, screens: 8, minutes: 5 };
  */
 const seconds = { key: 0.28, click: 2.1, thought: 1.35 };
 
-/** 5 features with 4 tasks each. A line without cells is a feature's title. */
+/** Returns 5 features with 4 tasks each. A line without cells is a feature's title. */
 function readEstimate(): string[][] {
   const lines = readFileSync(new URL("../support/estimate.txt", import.meta.url), "utf8")
     .trimEnd()

@@ -69,7 +69,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
     await register(page, `${canary} Ltd`.slice(0, 40), email);
     await page.goto(await emailedLink(email, "/activate/"));
     await press(page, "Confirm email");
-    // This browser has registered: it needs no login.
+    // This browser has registered the company, so it needs no login.
     await expect(heading(page, "Good to see you, Cara Canary")).toBeVisible();
   });
 
@@ -141,7 +141,7 @@ test("a new company goes from registration to a proposal as PDF and zip", async 
     await expect(preview).toBeVisible();
     const before = await preview.getAttribute("src");
     await textbox(page, "Header").pressSequentially(`${canary} headline`);
-    // Compared here, because a failure would print the whole picture.
+    // Compares here, because a failed matcher would print the whole picture.
     await expect.poll(async () => (await preview.getAttribute("src")) === before).toBe(false);
     await textbox(page, "Footer").pressSequentially(`${canary} small print`);
     await page

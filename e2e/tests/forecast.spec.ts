@@ -47,7 +47,7 @@ test("a manager sees how sure an estimate is, why, and how finished tasks change
   await waitUntilSettled(page);
   await expectAccessibleLayout(page, "the forecast of a project");
 
-  // Finished tasks that took twice as long as the middle of their range.
+  // Inserts finished tasks that took twice as long as the middle of their range.
   await sql(
     `insert into project_task_actual (company_id, title, min_hours, max_hours, actual_hours,
       estimated_on, finished_on, source)

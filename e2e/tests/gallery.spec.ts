@@ -44,7 +44,7 @@ test("pictures of a task are browsed by arrows, thumbnails and in full screen", 
   const gallery = galleryOf(page);
   const shown = (name: string) => gallery.getByRole("img", { name, exact: true });
   const next = gallery.getByRole("button", { name: "Next image" });
-  /** A moving gallery ignores input, so the action is repeated. */
+  /** Repeats the action until the image is shown, because a moving gallery ignores input. */
   const actUntilShown = (act: () => Promise<void>, name: string) =>
     expect(async () => {
       await act();

@@ -73,7 +73,7 @@ test("the home page links to a sample proposal, which is a PDF shown in the brow
     "content-disposition": expect.stringMatching(/^inline;/),
   });
   expect((await reply.body()).subarray(0, 5).toString()).toBe("%PDF-");
-  // Not a page of the web application.
+  // The sample isn't a page of the web application, so the link loads a document.
   const opened = page.waitForRequest((request) => new URL(request.url()).pathname === url);
   await sampleLink(page).click();
   expect((await opened).isNavigationRequest()).toBe(true);
@@ -152,7 +152,7 @@ test("the slideshow moves by timer, keys and buttons, and pauses under pointer o
   });
 
   await test.step("the focus pauses it, and the arrow keys move it in a loop", async () => {
-    // The last control before it.
+    // The last control before the slideshow.
     await page.getByRole("main").getByRole("link", { name: "How sure is an estimate?" }).focus();
     await page.keyboard.press("Tab");
     await expect(slideshow(page)).toBeFocused();
@@ -204,7 +204,7 @@ test("a swipe shows the next picture", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await openHome(page);
-  // Paused, so only the finger moves it.
+  // Pauses the slideshow, so that only the finger moves it.
   await slideshow(page).getByRole("button", { name: "Pause slideshow" }).tap();
   await expect(slideshow(page).getByRole("button", { name: "Play slideshow" })).toBeVisible();
   await expect(shown(page, 1)).toBeVisible();
@@ -259,7 +259,7 @@ test("logged-in users see no registration links on the home page", async ({ sign
     await page.goto("/");
     const main = page.getByRole("main");
     const buttons = main.getByRole("link", { name: label, exact: true });
-    // One is in the first section, one in the last.
+    // One button is in the first section, and one in the last.
     await expect(buttons).toHaveCount(2);
     await expect(main.getByRole("link", { name: /Try the service|Start now|Join us/ })).toHaveCount(
       0,

@@ -46,7 +46,6 @@ test("title, hours and tags of a row are edited in place with the keyboard and u
   const page = await signIn("manager");
   await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   const row = page.getByRole("row").filter({ hasText: words }).first();
-  // By name, because a toast with Undo is a dialog too.
   const dialog = page.getByRole("dialog", { name: /^(Edit|Rename) / });
   await waitUntilSettled(page);
 
@@ -62,7 +61,7 @@ test("title, hours and tags of a row are edited in place with the keyboard and u
   // The error is shown beside its field, and nothing is saved.
   await expect(dialog.getByText("Max hours can't be less than min hours")).toBeVisible();
   await expectAccessibleInBoth(page, "hours in place");
-  // Only one reading of this is an estimate, but it may not be the one that was meant.
+  // Only one reading of this number is a valid estimate, but the user may have meant the other.
   await max.fill("3.333");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Use quarter hours, such as 3.25, or enter 3333")).toBeVisible();
@@ -79,7 +78,7 @@ test("title, hours and tags of a row are edited in place with the keyboard and u
   const second = page.getByRole("row").filter({ hasText: `${words} B` });
   await expect(second.getByRole("button", { name: /Edit hours/ })).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  // The cell of the maximum opens the same form there.
+  // The cell with the max hours opens the same form, with the focus in its field.
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(max).toBeFocused();
@@ -213,7 +212,7 @@ test("typing continues in the form once it has loaded, even during IME compositi
   const asked = page.waitForRequest(/assets\/.*\.js$/);
   await page.keyboard.press("j");
   await page.keyboard.press("r");
-  // Each of these is also a shortcut of the list.
+  // Each of these keys is also a shortcut of the list.
   await page.keyboard.type(" xjd");
   const input = await page.context().newCDPSession(page);
   await input.send("Input.imeSetComposition", {

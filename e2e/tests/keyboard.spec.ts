@@ -6,7 +6,7 @@ import { expect, test, unique } from "../support/workspace.ts";
 
 const rowLink = (page: Page, name: string) => page.getByRole("row").getByRole("link", { name });
 
-/** A closing menu or dialog blocks keys until it has faded. */
+/** Waits until closing menus and dialogs have faded, because they block keys until then. */
 const expectNoOverlay = (page: Page) =>
   expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
 
@@ -154,7 +154,7 @@ test("F6 moves to the toasts and back, and Escape closes only the focused toast"
     await message(next).hover();
   };
   await rename(first, `${first} new`);
-  // A success without Undo is added to it.
+  // The export adds a second toast, which has no Undo.
   await page.getByRole("button", { name: "View", exact: true }).click();
   await Promise.all([
     page.waitForEvent("download"),
@@ -257,7 +257,7 @@ test("keys typed right after Ctrl+K reach the palette before its results have lo
   const palette = page.getByRole("combobox", { name: "Search or jump to" });
   await expect(palette).toHaveValue("tags");
   await page.keyboard.press("Enter");
-  // Nothing has acted on the page behind.
+  // The keys changed nothing on the page behind the palette.
   await expect(page).toHaveURL(/\/workspace\/tasks$/);
   release();
   await expect(page).toHaveURL(/\/workspace\/tags$/);

@@ -66,7 +66,7 @@ test("the logo must be an image and can be removed", async ({ signIn }) => {
   const before = await preview(page).getAttribute("src");
   await field.getByRole("button", { name: "Remove logo", exact: true }).click();
   await expect(field.getByRole("img", { name: /^Logo of/ })).toHaveCount(0);
-  // Compared here, because a failure would print the whole picture.
+  // Compares here, because a failed matcher would print the whole picture.
   await expect.poll(async () => (await preview(page).getAttribute("src")) === before).toBe(false);
 });
 
@@ -78,7 +78,7 @@ test("colour, fonts and cover are previewed immediately and saved", async ({ sig
   const expectPreviewChange = async (act: () => Promise<unknown>) => {
     const before = await preview(page).getAttribute("src");
     await act();
-    // Compared here, because a failure would print the whole picture.
+    // Compares here, because a failed matcher would print the whole picture.
     await expect.poll(async () => (await preview(page).getAttribute("src")) === before).toBe(false);
   };
   const accent = page.getByRole("textbox", { name: "Accent colour", exact: true });

@@ -92,7 +92,7 @@ test("two tabs keep separate drafts, and saving one keeps the other", async ({ s
     await page.goto(form);
     await fillTask(page, title);
     await page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), title);
-    // This tab doesn't offer what is being typed in the other.
+    // This tab doesn't offer the draft of a tab that is still being edited.
     await expect(found(page)).toBeHidden();
   };
   await type(one, titles[0]);
@@ -102,7 +102,7 @@ test("two tabs keep separate drafts, and saving one keeps the other", async ({ s
   await expect(createTaskButton(third)).toBeVisible();
   await expect(found(third)).toBeHidden();
 
-  // Left without saving, so open forms offer the draft at once.
+  // This tab leaves the form without saving, so other open forms offer its draft immediately.
   await one.goto("/workspace/tasks");
   await expect(found(third)).toHaveCount(1);
   await two.reload();
@@ -133,7 +133,7 @@ test("a session that ends during editing returns to the form with its draft", as
   request,
 }) => {
   const { email } = await registerCompany(request);
-  // Without the socket, saving is the first to find out.
+  // Without the socket, only saving reveals that the session has ended.
   await page.routeWebSocket("**/api/ws", () => undefined);
   await logIn(page, { email });
   const title = unique("Survive the end");

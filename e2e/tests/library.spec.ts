@@ -192,7 +192,7 @@ test("deleting a task in use lists its features and needs confirmation", async (
   );
   const page = await signIn("manager");
   await findTask(page, title);
-  // The list that is shown doesn't know this usage: the server refuses.
+  // The shown list doesn't know this usage, so the server refuses the deletion.
   await api(
     `mutation ($title: String!, $taskIds: [ID!]!) { createFeature(input: { title: $title, taskIds: $taskIds }) { id } }`,
     { title: feature, taskIds: [createTask.id] },
@@ -203,7 +203,7 @@ test("deleting a task in use lists its features and needs confirmation", async (
   await dialog.getByRole("button", { name: "Delete task" }).click();
   await expect(dialog.getByText(`This is used in: ${feature}.`)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
-  // From its page, which lists the usage at once.
+  // On the task's page, the dialog lists the usage immediately.
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(dialog.getByText(feature)).toBeVisible();

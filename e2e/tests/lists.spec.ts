@@ -24,7 +24,7 @@ test("a change of a list makes one request and one change of rows, without shift
   const first = await once("opening", () => page.goto("/workspace/tasks"));
   const sort = () => page.getByRole("button", { name: "Min", exact: true }).click();
   const second = await once("sorting", sort);
-  // The end of the bars' scale is the same on every page of the list.
+  // Only the first request asks for the end of the bars' scale, which all pages share.
   expect([first.overall, second.overall]).toEqual([true, false]);
   await once("paging", () => page.getByRole("button", { name: "Page 2", exact: true }).click());
   await once("searching", () => search.fill("test"));
@@ -95,7 +95,7 @@ test("the next page is requested before it is opened, and only then", async ({ s
   await expect(first).not.toHaveText(title ?? "");
   await waitUntilSettled(page);
   expect(asked.filter((offset) => offset === 10)).toEqual([10]);
-  // A page that was left is current again when it is opened.
+  // Returning to a page requests its rows again.
   await page.getByRole("button", { name: "Previous page" }).click();
   await expect(first).toHaveText(title ?? "");
   await waitUntilSettled(page);
@@ -136,7 +136,7 @@ test("density, rows per page and columns are set with the keyboard and remembere
   const page = await signIn("engineer");
   const once = await watchList(page, "Tasks");
   const table = page.getByRole("table");
-  // By selector, because an open menu hides the rows from role queries.
+  // Finds rows by selector, because an open menu hides them from role queries.
   const rows = page.locator("tbody tr:has([data-row-link])");
   const choose = async (role: "menuitemradio" | "menuitemcheckbox", name: string) => {
     const item = page.getByRole(role, { name });
@@ -157,14 +157,14 @@ test("density, rows per page and columns are set with the keyboard and remembere
   await expect(page.getByRole("menu", { name: "View" })).toBeVisible();
   await choose("menuitemradio", "Compact");
   await expectCompact();
-  // A new page size shows the first row at once.
+  // A new page size returns to the first page with a single request.
   await once("more rows", () => choose("menuitemradio", "25 rows"));
   await choose("menuitemcheckbox", "Updated");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "View", exact: true })).toBeFocused();
   await expect(page).toHaveURL("/workspace/tasks?perPage=25");
 
-  // Another visit, by the sidebar.
+  // The settings are kept for another visit by the sidebar.
   await page.getByRole("link", { name: "Tags" }).click();
   await expect(page.getByRole("heading", { name: "Tags" })).toBeVisible();
   await page.getByRole("link", { name: "Tasks" }).click();
@@ -181,7 +181,7 @@ test("density, rows per page and columns are set with the keyboard and remembere
   await rows.nth(40).scrollIntoViewIfNeeded();
   await expect(table.getByRole("columnheader", { name: "Title" })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("navigation", { name: "Pages" })).toBeInViewport({ ratio: 1 });
-  // They don't cover the focused row.
+  // The header and pagination don't cover the focused row.
   await rows.nth(20).getByRole("link").focus();
   const link = rows.nth(20).getByRole("link");
   await expect
@@ -241,7 +241,7 @@ test("a page has as many rows as fit the window, which is remembered", async ({ 
   await expect(page.getByRole("region", { name: "Preview panel" })).toBeVisible();
   await waitUntilSettled(page);
   await expect(rows).toHaveCount(compact);
-  // A low window scrolls.
+  // A low window shows ten rows and scrolls.
   await page.goto(path);
   await expect(rows).toHaveCount(10);
 });
@@ -336,7 +336,7 @@ test("a phone's row has two lines: title and hours, then a bar and the first tag
   await expect(row.getByText(`A ${words}`)).toBeVisible();
   await expect(row.getByLabel(`2 more: B ${words}, C ${words}`)).toBeVisible();
   await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(72);
-  // The action's name stays, only its icon is shown.
+  // The link shows only its icon, but keeps its accessible name.
   const create = page.getByRole("link", { name: "New task" });
   expect((await boxOf(create)).width).toBe(44);
   // Hours are edited in the row, which is as wide as the screen.

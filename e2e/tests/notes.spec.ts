@@ -106,7 +106,7 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
   await expect(line(page, changed).getByRole("checkbox")).not.toBeChecked();
   await choose(page, changed, "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete note" }).click();
-  // Announced, but without a toast: the note disappears.
+  // The deletion is announced, but needs no toast, because the note disappears.
   const messages = page.getByRole("region", { name: "Messages" });
   await expect(messages).toContainText("Note deleted");
   await expect(messages.getByRole("group").filter({ hasText: "Note deleted" })).toHaveCount(0);
@@ -151,7 +151,7 @@ test("a reminder is created on the notes page, for any day and for a clicked one
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("heading", { name: "Notes for 03/02/2031" })).toBeVisible();
   await expect(line(page, later)).toBeVisible();
-  // With a note, the day is only shown. Its card adds another one.
+  // Clicking a day with a note only shows it. A button adds another note.
   await page.getByRole("button", { name: "Show all days" }).click();
   await page.getByRole("button", { name: /^03\/02\/2031: 1 note/ }).click();
   await expect(line(page, later)).toBeVisible();
@@ -192,7 +192,7 @@ test("on a phone the agenda doesn't move the calendar when it loads after it", a
   );
   await page.goto("/workspace/notes");
   await days;
-  // After the next frame, which shows the days.
+  // Waits for the next frame, which shows the days.
   await shifts();
   daysLoaded.resolve();
   await expect(page.getByRole("region", { name: "Reminder calendar" })).toBeVisible();

@@ -6,7 +6,7 @@ import { registerCompany } from "../support/register-company.ts";
 import { createRoleChanger } from "../support/role-changer.ts";
 import { test as base, expect, testPassword } from "../support/workspace.ts";
 
-// While its list is open, everything else is hidden from screen readers.
+// While the list of notifications is open, everything else is hidden from screen readers.
 const bell = (page: Page) =>
   page.getByRole("button", { name: /^Notifications/, includeHidden: true });
 const inbox = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
@@ -50,7 +50,7 @@ test("a change of the user's permissions notifies every open browser without a r
   await staff.assignRoleWithout("canReadCompanyTags");
   for (const page of [one, other]) {
     await expect(bell(page)).toHaveAttribute("aria-label", "Notifications, 1 unread");
-    // The change itself has been applied too.
+    // The permission change has been applied too.
     await expect(place(page, "Tasks")).toBeVisible();
     await expect(place(page, "Tags")).toHaveCount(0);
   }
@@ -69,7 +69,7 @@ test("a change of the user's permissions notifies every open browser without a r
   await expect(one.getByRole("status").filter({ hasText: "New notification" })).toHaveText(
     "New notification: Presale staff changed your permissions",
   );
-  // The newest is listed first and has a separate button to mark it as read.
+  // The newest notification comes first and has a separate button to mark it as read.
   await entriesOf(one).first().getByRole("button").press("Enter");
   await expect(entriesOf(one).first().getByRole("button")).toHaveCount(0);
   for (const page of [one, other])
@@ -119,7 +119,7 @@ test("the notification list fills the screen's width on a phone", async ({ signI
   const page = await signIn("admin", { viewport: { width: 390, height: 800 } });
   await page.goto("/workspace");
   await bell(page).click();
-  // It grows during the opening animation.
+  // The list grows during the opening animation.
   await expect.poll(async () => (await boxOf(inbox(page))).width).toBeGreaterThan(370);
   await expect.poll(async () => (await boxOf(inbox(page))).x).toBeGreaterThanOrEqual(0);
   await expect(inbox(page).getByText("tokens were added").first()).toBeVisible();

@@ -50,7 +50,7 @@ test.beforeAll(async ({ playwright, browser }) => {
     articleInput("All of them", "all", content),
   ]);
   hostile = all.slice(0, -1);
-  // Enough to fill two pages.
+  // 24 reviews fill two pages.
   await writers.reviews(
     Array.from({ length: 24 }, (_, index) =>
       payloads.filter((_payload, at) => at % 24 === index).join("\n"),

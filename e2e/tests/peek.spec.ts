@@ -32,12 +32,12 @@ test("a row is previewed beside its list, and the list stays usable", async ({ s
   await expect(page).toHaveTitle(/^Tasks/);
   await page.reload();
   await expect(titled(`${words} B`)).toBeVisible();
-  // Without the keyboard: by buttons, from which the keys continue.
+  // The panel's buttons show other rows too, and the keys continue from there.
   await expect(panel.getByRole("button", { name: "Next row" })).toBeDisabled();
   const previous = panel.getByRole("button", { name: "Previous row" });
   await previous.press("Enter");
   await expect(titled(`${words} A`)).toBeVisible();
-  // At the first row, its button keeps the focus.
+  // At the first row, the disabled button keeps the focus.
   await expect(previous).toBeDisabled();
   await expect(previous).toBeFocused();
   await page.keyboard.press("j");
@@ -45,7 +45,7 @@ test("a row is previewed beside its list, and the list stays usable", async ({ s
   await page.goBack();
   await expect(panel).toHaveCount(0);
 
-  // Without the keyboard: by the row's menu, as on a phone.
+  // The row's menu also opens the preview, as on a phone.
   await row.getByRole("button", { name: /Actions/ }).click();
   await page.getByRole("menuitem", { name: "Preview" }).click();
   await panel.getByRole("button", { name: /^Actions/ }).click();
@@ -134,7 +134,7 @@ test("tasks in a builder are previewed and edited in place", async ({ signIn, ap
   await dialog.getByRole("textbox", { name: "Max hours" }).fill("11");
   await page.keyboard.press("Enter");
   await expect(chosen).toContainText("2–11 h");
-  // Everywhere the task appears, and in the totals.
+  // The new hours appear wherever the task does, and in the totals.
   await expect(page.getByText("2–11 h", { exact: true })).toHaveCount(3);
 
   await chosen.getByRole("link", { name: `${words} A` }).focus();

@@ -18,7 +18,7 @@ interface OutOfTokens {
   last: CreatedRow;
 }
 
-/** A company without tokens, with a project of 30 free tasks and one more task. */
+/** Provides a company without tokens, a project of 30 free tasks, and one more task. */
 const test = base.extend<{ outOfTokens: OutOfTokens }>({
   outOfTokens: async ({ page, request }, use) => {
     const owner = await registerCompany(request);

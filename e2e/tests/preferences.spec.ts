@@ -95,7 +95,7 @@ test("an email's unsubscribe link turns these emails off and on without a login"
   await stop.click();
   await expect(again).toBeVisible();
 
-  // It links to all settings after a login.
+  // The unsubscribe page links to all settings, which need a login.
   await page.getByRole("link", { name: "Manage email settings" }).click();
   await page.getByLabel("Email").fill(owner.email);
   await page.locator("input[name=password]").fill(testPassword);

@@ -54,7 +54,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await field(page, "Discount percentage").fill("5");
   await field(page, "Tax rate").fill("23");
   await field(page, "Tax name (optional)").fill("VAT 23 %");
-  // It may hold no line break.
+  // The tax note is an input, because it can't contain a line break.
   await expect(field(page, "Tax note (optional)")).toHaveJSProperty("tagName", "INPUT");
   await save(page, "warning");
   await expect(field(page, "Overhead")).toHaveValue("15");
@@ -112,7 +112,7 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   });
   await page.reload();
   await expect(margin(page)).toContainText("€1,743.9749.0%€2,964.1549.0%");
-  // Scrollable by keyboard.
+  // The table can be scrolled by keyboard.
   const scrolling = page.getByRole("group", { name: "Cost and margin" });
   await scrolling.focus();
   await expect(scrolling).toBeFocused();
@@ -270,7 +270,7 @@ test("an admin sets the first rate where the price is, and its role applies to a
   const problem = page.getByText("2 tasks have no work role.");
   await expect(problem).toHaveCount(0);
 
-  // The notice follows the preview, and one press mends it.
+  // The notice describes the preview, not the saved price.
   await role.selectOption("–");
   await expect(problem).toBeVisible();
   await role.selectOption("Engineer");

@@ -6,7 +6,7 @@ import { expect, test, testPassword } from "../support/workspace.ts";
 
 // A separate company for each test, because passwords and sessions change.
 const profile = (section: string) => `/workspace/profile/${section}`;
-/** Any landscape picture. */
+/** Returns any landscape picture. */
 const picture = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });

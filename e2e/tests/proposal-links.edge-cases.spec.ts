@@ -46,7 +46,7 @@ async function fillAll(page: Page, email: string): Promise<void> {
   }
 }
 
-/** A page of a scanner, and the mutations that it has sent. */
+/** Opens a page of a scanner. `sent` has the mutations that the page has sent. */
 async function startScanner(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   const sent: string[] = [];
@@ -54,7 +54,7 @@ async function startScanner(browser: Browser) {
     if (!request.url().endsWith("/api/graphql")) return;
     sent.push(/\{ (\w+)\(key/.exec(request.postData() ?? "")?.[1] ?? "");
   });
-  // After an answer, the page marks itself and loads again.
+  // After an answer, the page sets the hash `#sent` and loads again.
   const isSettled = () =>
     document.readyState === "complete" &&
     location.hash !== "#sent" &&
@@ -64,7 +64,7 @@ async function startScanner(browser: Browser) {
   return { page, sent, settle };
 }
 
-/** Presses everything of the page that can be pressed, in its order. */
+/** Presses every visible, enabled control of the page in document order. */
 async function pressAll(
   { page, settle }: Awaited<ReturnType<typeof startScanner>>,
   email: string,
@@ -74,7 +74,7 @@ async function pressAll(
     await fillAll(page, email);
     const target = pressable.nth(n);
     if (!(await target.isVisible()) || !(await target.isEnabled())) continue;
-    // By script, as scanners do: the bar's link may disappear while a pointer moves there.
+    // Clicks by script, as scanners do: the bar's link may disappear while a pointer moves there.
     await target.evaluate((element) => (element as HTMLElement).click());
     await settle();
   }
@@ -103,7 +103,7 @@ test("a mail scanner that fetches isn't counted, and one that presses everything
   expect((await offerOf(api, project.id)).links).toEqual([{ openedCount: 0 }]);
 
   await scanner.page.mouse.wheel(0, 20_000);
-  // Twice, because an answer loads the page again.
+  // Presses everything twice, because an answer loads the page again.
   for (let round = 0; round < 2; round += 1) await pressAll(scanner, email);
   expect(scanner.sent).toEqual(
     expect.arrayContaining([
@@ -205,7 +205,7 @@ test("a version of a project deleted for good is read under Proposals, and resto
   expect((await pdf).suggestedFilename()).toMatch(/ v1\.pdf$/);
 
   await expect(page.getByRole("button", { name: "Withdraw version" })).toBeVisible();
-  // There is no menu with more, such as a later deadline or a recorded answer.
+  // There is no menu with more actions, such as changing the deadline or recording an answer.
   await expect(page.getByRole("button", { name: /^Actions for Version 1/ })).toBeHidden();
   await page.getByRole("button", { name: "Restore as new project" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${title} (copy)` })).toBeVisible();

@@ -21,7 +21,7 @@ test("a client reads a shared version without an account, until it is withdrawn"
   const links = page.getByRole("region", { name: "Client links" });
   await expect(links).toContainText("Not opened yet");
   await expect(versionDetails(page)).toContainText("Link created");
-  // Not as tall as the recipient's lines.
+  // The button isn't as tall as the recipient's lines.
   const copy = links.getByRole("button", { name: "Copy link" });
   expect(await copy.evaluate((button) => button.clientHeight)).toBeLessThan(48);
   await expectAccessibleLayout(page, "a shared version");
@@ -350,7 +350,7 @@ test("a manager records an answer that came on paper", async ({ signIn, api }) =
     mimeType: "text/plain",
     buffer: Buffer.from("The signed order"),
   });
-  // Its row is there before the file is stored, and the form waits for that.
+  // The file's row appears before the file is stored. The form waits for the upload.
   await expect(dialog.getByRole("button", { name: "Remove order.txt" })).toBeVisible();
   await dialog.getByRole("button", { name: "Record answer" }).click();
   await expect(versionDetails(page)).toContainText("Accepted");

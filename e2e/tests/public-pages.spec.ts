@@ -22,7 +22,7 @@ const paths = [
 ];
 
 const mostShift = 0.02;
-/** Other tests add content to these pages, so their lines may break anywhere. */
+/** Returns whether a page's lines are steady. Other tests add content to the excluded pages. */
 const isSteady = (path: string) => path !== "/articles" && path !== "/feedback";
 
 /** Returns the visible, separate controls that are lower than a touch target. */

@@ -26,7 +26,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-/** An earlier toast may still fade out. */
+/** Presses Undo in the toast with this message, since an earlier toast may still fade out. */
 const undo = (page: Page, message: RegExp) =>
   toast(page, "success").filter({ hasText: message }).getByRole("button", { name: "Undo" }).click();
 

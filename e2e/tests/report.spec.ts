@@ -90,7 +90,7 @@ test("report, project page and builder show the same totals and largest uncertai
   const dialog = page.getByRole("dialog", { name: "Biggest sources of uncertainty" });
   await expectAccessibleLayout(page, "the biggest sources of uncertainty", async () => {
     await page.keyboard.press("Escape");
-    // On a phone it is in the tab of the project.
+    // On a phone, the button is in the project's tab.
     const { width = 0 } = page.viewportSize() ?? {};
     if (width < 720) await page.getByRole("tab").last().click();
     await opener.press("Enter");
@@ -118,7 +118,7 @@ test("the report is printed in full on white paper with a sign-off", async ({ si
   );
   const { text } = await pdfText(await page.pdf());
   expect(await page.title()).toBe("light");
-  // In the order of the PDF.
+  // The parts are in the order of the PDF.
   let place = 0;
   for (const part of [
     "Estimated effort",
@@ -172,7 +172,7 @@ test("bars share one scale across pages of a list, and the guide tracks finished
   await expect(row("Z the longest")).toBeVisible();
   expect(await barsIn(row("Z the longest"))).toEqual([[50, 50]]);
 
-  // Another browser of the same user, where the guide isn't dismissed.
+  // Simulates another browser of the same user, where the guide isn't dismissed.
   await page.evaluate(() => localStorage.removeItem("presale.steps.closed"));
   await page.goto("/workspace");
   await expect(steps.getByRole("img", { name: "Done" })).toHaveCount(1);

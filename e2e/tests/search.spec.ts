@@ -37,7 +37,7 @@ test("Ctrl+K search finds exact and misspelt matches, with one request per query
   await expect(page.getByRole("option").first()).toContainText(`${words} accounts`);
   await expect(group("Tasks")).toHaveCount(0);
 
-  // A typing error, with the keyboard only.
+  // A search with a typing error finds the row, with the keyboard only.
   await field.fill(`${words} acuonts`);
   await expect.poll(() => asked.at(-1)).toContain("acuonts");
   await expect(group("Features").getByRole("option").first()).toContainText(`${words} accounts`);

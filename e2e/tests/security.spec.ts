@@ -12,7 +12,7 @@ const policyOf = (reply: APIResponse) =>
       return [name, values];
     }),
   );
-/** Data isn't executed, so the policy doesn't cover it. */
+/** Returns whether a script holds data. It isn't executed, so the policy doesn't cover it. */
 const isData = (attributes: string) => /\btype="application\/(ld\+)?json"/.test(attributes);
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 /** Returns the hashes of a page's inline scripts that run, or of its styles. */
@@ -21,7 +21,7 @@ const ownIn = (html: string, element: "script" | "style") =>
     ([, attributes = "", text = ""]) =>
       /\bsrc=/.test(attributes) || isData(attributes) ? [] : [hash(text)],
   );
-/** The policy lists each inline script and style of the page by its hash. */
+/** Returns the policy that lists each inline script and style of the page by its hash. */
 const hashedPolicy = (html: string) => ({
   "script-src": ["'self'", ...new Set(ownIn(html, "script").toSorted())],
   "style-src": ["'self'", ...new Set([hash(""), ...ownIn(html, "style")].toSorted())],

@@ -84,7 +84,7 @@ test("an estimate is typed with at most 15% more key presses than in a spreadshe
     const isLastOfFeature = estimate[index + 1]?.length === 1;
     await press(isLastOfFeature ? "Control+Enter" : "Enter");
   }
-  // In a spreadsheet: the same text, a Tab between two cells, Enter at the end of a row.
+  // A spreadsheet needs the same text, a Tab between two cells, and Enter at the end of a row.
   const inSpreadsheet = estimate.flat().reduce((sum, text) => sum + text.length + 1, 0);
   const ratio = presses / inSpreadsheet;
   console.log(
@@ -236,7 +236,7 @@ test("pasted features are created with their tasks, and one undo removes them", 
   await expect(cell(page, "Title of Recently seen")).toHaveCount(0);
   await expectSaved(page);
   expect(await rowsOf(api, project.id)).toEqual([[feature.title]]);
-  // They were created by the paste, so the library doesn't keep them either.
+  // The paste created these rows, so undo also moves them from the library to the bin.
   const { bin } = await api<{ bin: { items: { title: string }[] } }>(
     '{ bin(paging: { perPage: 50, orderBy: "deletedAt", order: DESC }) { items { title } } }',
   );
@@ -315,7 +315,7 @@ test("the column heads, the total and the outline of a whole cell stay in view",
   expect(await last.locator("..").evaluate(outline)).toBe("solid");
   expect(await last.evaluate(outline)).toBe("none");
   await expect(total(page)).toBeInViewport({ ratio: 1 });
-  // A row that the keyboard reaches upwards isn't below the heads.
+  // The column heads don't cover a row that the keyboard reaches upwards.
   const first = cell(page, `Max hours of ${tasks[0]?.title}`);
   for (const _ of tasks) await page.keyboard.press("ArrowUp");
   await expect(first).toBeFocused();
@@ -325,7 +325,7 @@ test("the column heads, the total and the outline of a whole cell stay in view",
     heads.evaluate((element) => element.getBoundingClientRect().bottom),
   ]);
   expect(top).toBeGreaterThanOrEqual(bottom);
-  // A row that it reaches downwards isn't below the total.
+  // The total doesn't cover a row that the keyboard reaches downwards.
   await expect(total(page)).toBeInViewport({ ratio: 1 });
   for (const task of tasks) {
     const reached = cell(page, `Max hours of ${task.title}`);
@@ -370,7 +370,7 @@ test("rows are selected, moved and removed with the keyboard, and a role is chos
   await page.keyboard.press("Control+z");
   await expectSaved(page);
   expect(await titles()).toEqual(before);
-  // Text in a cell is deleted as before.
+  // A click in a cell ends the selection of rows.
   await cell(page, `Max hours of ${three}`).click();
   await expect(selected).toHaveCount(0);
 
@@ -418,7 +418,7 @@ test("pasted rows with errors are counted and skipped, and the rest is added", a
   await expectSaved(page);
   await expect(page.getByRole("row")).toHaveCount(1 + 1 + 200 + 1);
 
-  // In a project the price is shown first, and confirmed with the same press.
+  // In a project, the button shows the price, so one press also confirms it.
   await page.goto(`/workspace/projects/sheet/${project.id}`);
   await paste(page, feature.title, rows.slice(0, 31).join("\n"));
   const add = dialog.getByRole("button", { name: "Add 31 tasks · 1 token" });
@@ -452,7 +452,7 @@ test("a task that costs tokens never interrupts typing, and is added once its pr
   await page.keyboard.press("Escape");
   await expectAccessibleLayout(page, "a sheet with an unpaid row");
 
-  // Its cells can still be edited.
+  // The unpaid row's cells can still be edited.
   await cell(page, `Max hours of ${words} surplus`).fill("3");
   await page.keyboard.press("Enter");
   const endFailing = await failRequests(page, "CostOfChangingSheet");
@@ -559,7 +559,7 @@ test("quick changes are sent in batches, and a lost response is retried without 
   });
   await draft(page, feature.title).focus();
   for (const name of ["one", "two", "three"]) {
-    // Inserted without pauses, so that a slow machine doesn't split the batch.
+    // Inserts the text without pauses, so that a slow machine doesn't split the batch.
     await page.keyboard.insertText(`${words} ${name} 1-2`);
     await page.keyboard.press("Enter");
   }
@@ -752,7 +752,7 @@ test("the keyboard moves between cells, inserts and removes rows, and leaves the
   await at("Max hours", "b").focus();
   await page.keyboard.press("Escape");
   await expect(at("Max hours", "b")).toHaveValue("4");
-  // Filled from left to right: min is above max until max is typed too.
+  // The user types from left to right, so min is above max until max is typed too.
   await at("Min hours", "b").fill("6");
   await page.keyboard.press("Tab");
   await expect(at("Min hours", "b")).toHaveAttribute("aria-invalid", "true");
@@ -849,7 +849,7 @@ test("features can be collapsed, and the keyboard skips their tasks", async ({ s
   await page.keyboard.press("Shift+Tab");
   await expect(featureTitle("second")).toBeFocused();
 
-  // Selecting and removing rows on both sides leaves the collapsed ones.
+  // Removing selected rows on both sides of a collapsed feature keeps its rows.
   await taskTitle("first").focus();
   await page.keyboard.press("Shift+ArrowDown");
   await expect(taskTitle("third")).toBeFocused();
@@ -863,7 +863,7 @@ test("features can be collapsed, and the keyboard skips their tasks", async ({ s
   await toggle("second").click();
   await expect(taskTitle("second")).toHaveValue(`${words} task second`);
 
-  // An undone change expands its feature.
+  // Undo expands the feature that contains the undone change.
   await cell(page, `Max hours of ${words} task second`).fill("90");
   await page.keyboard.press("Enter");
   await expectSaved(page);
@@ -875,7 +875,7 @@ test("features can be collapsed, and the keyboard skips their tasks", async ({ s
   await expect(cell(page, `Max hours of ${words} task second`)).toBeFocused();
   await expect(taskTitle("first")).toBeHidden();
 
-  // Rejected text stays visible.
+  // A feature with rejected text doesn't collapse.
   await cell(page, `Max hours of ${words} task second`).fill("later");
   await page.keyboard.press("Tab");
   await toggle("second").click();
@@ -1012,7 +1012,7 @@ test("a block of hours fills the cells below, says what it left out, and is undo
   await expect.poll(() => rowsOf(api, project.id)).toEqual(before);
   await expect(cell(page, `Min hours of ${words} one`)).toBeFocused();
 
-  // What isn't a number is named in its row; typing replaces a pasted number.
+  // A row names pasted text that isn't a number. Typing replaces a pasted number.
   await pasteInto(cell(page, `Min hours of ${words} one`), "tbd\n3\n");
   await expect(
     page.getByRole("row").getByRole("alert").filter({ hasText: "You entered tbd." }),

@@ -85,7 +85,7 @@ test("the colour scheme is chosen per browser, for every page and before scripts
     "content",
     "#171b20",
   );
-  // Before any script file of the page has run.
+  // The page is dark before any of its script files has run.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/about");
   expect(await paper()).toBe(dark);

@@ -131,7 +131,7 @@ test("billing details can be edited until the invoice is issued", async ({
   const { me } = await api<{ me: { id: string; company: { id: string } } }>(
     "{ me { id company { id } } }",
   );
-  // As without card payments: the order needs payment details first.
+  // Without card payments, an order is a draft until staff add payment details.
   const [draft] = await sql<{ id: string }>(
     "insert into invoice (company_id, ordered_by, type, status, tokens, unit_price, currency, tax_rate, net, tax, total, recipient, time_zone, buyer) values ($1, $2, 'tokens', 'notPaid', 20, 100, 'USD', 0, 2000, 0, 2000, 'own@example.test', 'UTC', $3) returning id",
     [me.company.id, me.id, { ...buyer, taxNumber: null }],

@@ -17,7 +17,7 @@ interface Shop {
   small: string;
 }
 
-/** A company without tokens; its project has its 30 free tasks, and one more feature exists. */
+/** Provides a company without tokens, a project of 30 free tasks, and one more feature. */
 const test = base.extend<{ shop: Shop }>({
   shop: async ({ signIn, request }, use) => {
     const owner = await registerCompany(request);
@@ -79,7 +79,7 @@ test("an action stopped by missing tokens continues after payment", async ({ sho
   const { page, invoices } = shop;
   await orderWhatIsMissing(shop);
   await choose(page, /^Pay/);
-  // On the invoice in the workspace, with one statement about the payment.
+  // The user returns to the invoice, which has one statement about the payment.
   await expect(page).toHaveURL(/\/workspace\/invoices\/\d+\?payment=returned$/);
   await expect(page.getByText("20 tokens were added. You now have 20.")).toBeVisible();
   await expect(page.getByText(/under validation|will be added/)).toHaveCount(0);

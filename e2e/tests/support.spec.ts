@@ -7,7 +7,7 @@ import {
 import { png, textFile } from "../support/task-form.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-// A page's first socket message waits until the socket is known to be open.
+// A page reports what it shows only once its socket is open.
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -58,7 +58,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await sam.goto("/backoffice/support");
   await waitUntilSettled(sam);
 
-  // A ticket with an image; other files are refused.
+  // Eve opens a ticket with an image. Other files are refused.
   await fillTicket(eve, title, "The PDF of my project stays empty.\nSee https://example.test/log");
   const files = dialog(eve).locator("input[type=file]");
   await files.setInputFiles(textFile);
@@ -94,7 +94,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expectAccessible(sam, "an internal note that is written");
   await press(composer(sam), "Add note");
   await expect(notes(sam).getByRole("listitem")).toContainText("A known fault of ours");
-  // Each keeps its own text.
+  // Reply and note each keep their text.
   await press(composer(sam), "Reply");
   await expect(answer).toHaveValue("Mended. Does it work now?");
   await answer.focus();
@@ -112,7 +112,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");
   await expectAccessibleLayout(sam, "a ticket in the backoffice", async () => notes(sam));
 
-  // The engineer resolves it and reopens it by a reply, live on the staff's page.
+  // The engineer resolves the ticket and reopens it by a reply. The staff's page updates live.
   // Replying is the primary action, resolving is not.
   await expect(eve.getByRole("button", { name: "Mark as resolved" })).not.toHaveClass(/contained/);
   await press(eve, "Mark as resolved");
@@ -223,7 +223,7 @@ test("staff write a saved reply, insert it with the user's name, and paste a pic
   await sam.getByRole("menuitem", { name: "Delete" }).click();
   await press(sam.getByRole("alertdialog"), "Delete saved reply");
   await expect(replies.getByRole("button", { name: reply })).toHaveCount(0);
-  // The button that had the focus is gone.
+  // Escape still works, although the button that had the focus is gone.
   await replies.press("Escape");
   await expect(replies).toBeHidden();
 });
@@ -325,11 +325,11 @@ test("staff open a ticket on a person's behalf, work on it together, and delete 
   await expect(eve.getByText("Our staff opened this ticket for you.")).toBeVisible();
   await expect(eve.locator("body")).not.toContainText("Sam Staff");
 
-  // Two staff members at once.
+  // Two staff members view the ticket at the same time.
   const pia = await signIn("support");
   await pia.goto(new URL(sam.url()).pathname);
   await expect(pia.getByRole("button", { name: "Assign to me" })).toBeVisible();
-  // Her page is offline and misses the change.
+  // Pia's page is offline and misses the change.
   await pia.context().setOffline(true);
   await press(sam, "Mark as resolved");
   await expect(status(sam)).toHaveText("Resolved");

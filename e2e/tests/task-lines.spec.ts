@@ -66,14 +66,14 @@ test("a typed line survives a lost connection, and an overlong title is refused"
   const page = await signIn("engineer");
   await page.goto("/workspace/tasks");
   await waitUntilSettled(page);
-  // The code that validates a line has loaded.
+  // The error shows that the code that validates a line has loaded.
   await line(page).fill("Without hours");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Add hours at the end" })).toBeVisible();
   await page.context().setOffline(true);
   await line(page).fill(`${title} 4-8`);
   await page.keyboard.press("Enter");
-  // Shown once the attempt has ended: until then, another Enter would do nothing.
+  // The message appears once the attempt has ended. Until then, another Enter would do nothing.
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Check your connection");
   await expect(line(page)).toHaveValue(`${title} 4-8`);
   await page.context().setOffline(false);

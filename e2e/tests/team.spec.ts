@@ -51,7 +51,7 @@ test("an admin invites, promotes and deactivates a member, and both see it live"
   await expect(dialog.getByText(/^Manages projects and their contents/)).toBeVisible();
   await dialog.getByLabel("Type").selectOption("companyEngineer");
   await expect(dialog.getByText(/^Creates and edits tasks and features/)).toBeVisible();
-  // Pasted addresses: the invalid one is named, and nothing is sent.
+  // The dialog names the invalid one of the pasted addresses, and sends nothing.
   await emails.fill(`${first}; nonsense\n${second}`);
   await expect(dialog.getByText("nonsense: Invalid email")).toBeVisible();
   await dialog.getByRole("button", { name: "Send 2 invites" }).click();

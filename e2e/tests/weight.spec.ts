@@ -83,7 +83,7 @@ async function openCold(
 /** Pages that are forms themselves, with the form libraries. */
 const forms = /profile|settings|header-footer/;
 
-/** All other sidebar pages: dashboards and lists, which users open first. */
+/** Returns all other sidebar pages: dashboards and lists, which users open first. */
 const placesOf = (area: "workspace" | "backoffice") => {
   const entries: RouteEntry[] = Object.values(areas[area].screens);
   return entries.flatMap(({ nav, path }) => (nav && !forms.test(path) ? [path] : []));

@@ -54,7 +54,7 @@ const banned: { files: string; except?: RegExp; pattern: RegExp; instead: string
   },
   {
     files: "apps/web/app/features/**/*.tsx",
-    // Forms with a password or a code, and those that only keep a draft because a page has several.
+    // These forms have a password or a code, or only keep a draft because a page has several forms.
     except: /(account|two-factor)\/|(password-section|comment-form|message-form)\.tsx$/,
     pattern: /forms\/form-body\.tsx"/,
     instead: "FormPage or GuardedForm, which ask before unsaved input is lost",

@@ -25,7 +25,8 @@ import { steadyLoad } from "./steady-load.ts";
 // npm run soak -- --full        the suites generated from the schema, with every case
 // npm run soak -- --pooler /usr/sbin/pgbouncer   all API tests through PgBouncer, 1.21 or newer
 // npm run soak -- --slow 3 [api lists]   npm test, or parts of it, on processors three times slower
-// npm run soak -- --reminders 500   this many due at once, two processes, one killed every 5 s
+// npm run soak -- --reminders 500   this many due at the same time; kills one of two processes
+//                               every 5 s
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

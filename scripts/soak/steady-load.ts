@@ -56,7 +56,7 @@ function openSockets(url: string, token: string, count: number) {
 }
 
 /**
- * Sends reads, writes, exports and socket messages at a fixed rate. Each call is timed from its
+ * Sends reads, writes and exports at a fixed rate while sockets are open. Times each call from its
  * scheduled start, so that a server that falls behind can't hide it. Returns the problems found.
  */
 export async function steadyLoad(

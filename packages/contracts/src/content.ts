@@ -1,6 +1,6 @@
 /**
- * Kinds of stored content on public pages. A cached page names the kinds it shows, and a change
- * names those it affects, which invalidates the page.
+ * Kinds of stored content on public pages. A cached page names the kinds it shows. A change names
+ * the kinds it affects, and invalidates the pages that show them.
  */
 export const contentKinds = ["articles", "feedbacks", "texts", "settings"] as const;
 

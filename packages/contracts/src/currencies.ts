@@ -1,6 +1,6 @@
 /**
- * Currencies (ISO 4217) in which tokens are sold. Only those with two decimals, because all payment
- * amounts are integers in hundredths. Proposals have more: `proposal-currencies.ts`.
+ * Currencies (ISO 4217) in which tokens are sold. All have two decimals, because payment amounts
+ * are integers in hundredths. Proposals have more: `proposal-currencies.ts`.
  */
 export const currencies = [
   "AUD",

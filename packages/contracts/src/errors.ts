@@ -70,7 +70,7 @@ export const errorCatalogue = {
   PAYMENT_REFUSED: { status: 409, message: "invoiceErrors:paymentRefused" },
   CARDS_OFF: { status: 409, message: "invoiceErrors:cardsOff" },
   TICKET_CLOSED: { status: 409, message: "support:errors.closed" },
-  /** The proposal behind a client link was withdrawn, or its project deleted. */
+  /** The proposal of a client link was withdrawn, or its project was deleted. */
   PROPOSAL_GONE: { status: 410, message: "refusals:proposalGone" },
   FILE_TOO_LARGE: { status: 413, message: "errors:fileTooLarge", network: true },
   STORAGE_FULL: { status: 413, message: "refusals:storageFull", network: true },

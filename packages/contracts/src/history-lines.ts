@@ -55,7 +55,7 @@ type ReadRow = Row | null;
 const isFilled = (row: ReadRow) => row === null || row.some((cell) => cell.trim());
 /** Matches cells that need no cleaning. */
 const plainPattern = /^[\w./-]{1,30}$/;
-/** After this many lines with wrong quotes, parsing stops, because it would take too long. */
+/** After this many lines with wrong quotes, all later lines count as wrong, to save time. */
 const maxLinesWithWrongQuotes = 20;
 
 /** Returns the rows of a text. Wrong quotes invalidate only their own line. */

@@ -13,7 +13,7 @@ beforeAll(() =>
   }),
 );
 
-// Typed for any key, as these keys aren't in the dictionary.
+// Accepts any key, because these keys aren't in the dictionary.
 const say = instance.t as unknown as (key: string, values: Record<string, unknown>) => string;
 
 test.each([

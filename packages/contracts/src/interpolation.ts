@@ -11,7 +11,7 @@ export const interpolation = {
   escape: (value: string) => (rightToLeft.test(value) ? isolateStart + value + isolateEnd : value),
 };
 
-/** Replaces the isolation characters with `<bdi>`, for mail clients that ignore them. */
+/** Replaces the isolation characters with `<bdi>`, for email clients that ignore them. */
 export const isolationToBdi = (text: string) =>
   text.replaceAll(isolateStart, "<bdi>").replaceAll(isolateEnd, "</bdi>");
 

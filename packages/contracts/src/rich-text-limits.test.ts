@@ -18,7 +18,7 @@ const table = (rowCount: number, columnCount: number) =>
       node("tableRow", ...Array.from({ length: columnCount }, (_, x) => cell(`${y + 1}.${x + 1}`))),
     ),
   );
-/** A nested list with `levels` levels: "1" with "2" below it, and so on. */
+/** Returns a nested list with `levels` levels: "1" with "2" below it, and so on. */
 const list = (levels: number, level = 1): RichTextNode =>
   node(
     "bulletList",

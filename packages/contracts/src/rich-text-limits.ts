@@ -143,7 +143,7 @@ class Truncator {
       if (this.isFull || this.nodes < 1) return this.leaveOut(node);
       this.nodes -= 1;
       const content = node.content && this.cut(node.content);
-      // A line break between two blocks counts.
+      // A line break between two blocks counts as a character.
       if (node.type === "paragraph" || node.type === "heading" || node.type === "codeBlock")
         this.characters -= 1;
       const isHollow = content?.length === 0 && (node.content?.length ?? 0) > 0;

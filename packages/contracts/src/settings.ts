@@ -33,8 +33,8 @@ const amount = (min: number, max: number) => {
 const optionalText = (schema: z.ZodType<string, string>) =>
   setting({ schema: emptyToNull(schema).transform((value) => value ?? ""), default: "" });
 /**
- * Returns the setting of a detail of the site's operator. An empty one falls back to the server's
- * configuration.
+ * Returns the setting for a detail of the site's operator. An empty detail falls back to the
+ * server's configuration.
  */
 const siteDetail = (schema: z.ZodType<string, string>) =>
   setting({

@@ -3,6 +3,6 @@ interface ShownHours {
   maxHours?: string | undefined;
 }
 
-/** Returns the hours of a row or the totals; null if the client isn't shown them. */
+/** Returns the hours of a row or the totals. Returns null if the client doesn't see them. */
 export const shownHoursOf = ({ minHours, maxHours }: ShownHours) =>
   minHours === undefined || maxHours === undefined ? null : { minHours, maxHours };

@@ -24,10 +24,10 @@ interface Filters {
   transactions: TransactionFilter;
   users: UserAccountFilter;
 }
-/** The lists behind the figures, by their query's name. */
+/** Lists whose rows the figures count or sum, by the name of their query. */
 export type StaffList = keyof Filters;
 
-/** The rows behind a figure. The list's URL has the same filter; there, `true` is `yes`. */
+/** Rows that a figure counts or sums. The list's URL has this filter, with `yes` for `true`. */
 export interface StatRows<List extends StaffList = StaffList, Filter = Filters[StaffList]> {
   list: List;
   filter: Filter;
@@ -38,7 +38,7 @@ const filteredRows = <List extends StaffList, const Filter extends Filters[List]
   filter: Filter,
 ): StatRows<List, Filter> => ({ list, filter });
 
-/** Figures of the staff dashboard that are totals of these lists. */
+/** Figures of the staff dashboard. Each is the number of rows in a filtered list. */
 export const staffTiles = {
   transactions: filteredRows("transactions", { needsStaff: true }),
   companies: filteredRows("companyAccounts", { owes: true }),

@@ -55,7 +55,7 @@ it.each([
   ["\u3164\u3164", ""],
   ["\ufe0f\u200d", ""],
   [" \u200d ", "  "],
-  // These contain invisible characters too, but must be kept.
+  // These texts contain invisible characters that must be kept.
   [family, family],
   [flag, flag],
   ["❤️", "❤️"],

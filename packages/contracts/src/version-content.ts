@@ -13,7 +13,7 @@ const richText = z.custom<RichTextDocument>((value) => value instanceof Object).
 const text = z.string().nullable();
 const day = z.iso.date();
 const hours = z.string().regex(/^\d+(\.\d{1,2})?$/);
-/** Absent if the client isn't shown hours at this level. */
+/** Missing if the client doesn't see hours at this level. */
 const shownRange = { minHours: hours.optional(), maxHours: hours.optional() };
 
 /** Amounts for minimum and maximum hours. Shown as one figure if they are equal. */
@@ -111,11 +111,11 @@ export const versionContentSchema = z.strictObject({
   terms: richText.optional(),
   features: z.array(feature),
   totals: z.strictObject(shownRange),
-  /** Missing if the client isn't shown it. */
+  /** Missing if the client doesn't see the forecast. */
   forecast: forecast.optional(),
   /** Files for the client. Missing in versions without any. The first one is `a1` in URLs. */
   attachments: z.array(attachment).optional(),
-  /** Absent if the proposal shows hours only. */
+  /** Missing if the proposal shows hours only. */
   price: price.optional(),
 });
 export type ContentPrice = z.output<typeof price>;

@@ -72,7 +72,7 @@ export function calibrationReport(history: readonly HistoryTask[]): CalibrationR
   const bias = { middleHours: 0, actualHours: 0 };
   let tasks = 0;
   let learntTasks = 0;
-  // Without their projects, whose simulation isn't needed here.
+  // Removes the projects, because their simulation isn't needed here.
   const withoutProjects = history.map((task) => ({ ...task, project: null }));
   for (const each of new WalkForward(withoutProjects).forecasts()) {
     if (!("task" in each)) continue;

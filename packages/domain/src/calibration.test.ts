@@ -24,7 +24,7 @@ const task = (id: string, min: number, max: number, count = 1): ProjectTask => (
   count,
 });
 
-/** Uniform numbers from 0 to 1, the same for a seed: a linear congruential generator. */
+/** Returns a linear congruential generator of uniform numbers from 0 to 1. */
 function uniform(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ function uniform(seed: number): () => number {
     return (state + 0.5) / 4_294_967_296;
   };
 }
-/** Normal numbers by the method of Box and Muller. */
+/** Returns a generator of normally distributed numbers by the method of Box and Muller. */
 const normal = (next: () => number) => () =>
   Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next());
 
@@ -65,7 +65,7 @@ describe("A task", () => {
       history.add({ ...estimate(5, 5, "slow"), actual: 10 });
     const medianOf = (min: number, estimator: string | null) =>
       hoursAt(history.distributionOf(estimate(min, min, estimator)), 0.5);
-    // ln 2: 60 of 120, then half of the rest.
+    // Of the factor 2, own tasks contribute half, and the company's tasks half of the rest.
     expect(Math.log2(medianOf(5, "slow") / 5)).toBeCloseTo(0.75, 2);
     expect(Math.log2(medianOf(5, "new") / 5)).toBeCloseTo(0.5, 2);
     expect(medianOf(2, "slow")).toBeCloseTo(2, 2);
@@ -102,7 +102,7 @@ describe("A project", () => {
     expect(parts.medians).toBeCloseTo(180, 0);
     expect(parts.tasksP80).toBeGreaterThan(p50);
     expect(parts.tasksP80).toBeLessThan(p80);
-    // Tasks alone: as good as certain. With the factor: exp(2 × 1.2816 × 0.28) = 2.05.
+    // The tasks are almost certain. The common factor gives exp(2 × 1.2816 × 0.28) = 2.05.
     expect(p90 / p10).toBeCloseTo(2.07, 1);
     expect(curve).toHaveLength(19);
     expect(curve[9]).toEqual({ certainty: 0.5, hours: p50 });
@@ -146,7 +146,7 @@ interface Truth {
   z: () => number;
   common: number;
 }
-/** As stated, of which 0.28 is common to the project. */
+/** Returns ln(actual ÷ middle) with the stated deviation. The project shares 0.28 of it. */
 const asStated = ({ stated, z, common }: Truth) =>
   Math.sqrt(Math.max(0, stated ** 2 - 0.28 ** 2)) * z() + common;
 

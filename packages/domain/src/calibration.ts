@@ -84,7 +84,7 @@ class Group {
     this.#quantiles = null;
   }
 
-  /** One for each point. */
+  /** Returns one quantile for each point. */
   get quantiles(): Float64Array {
     if (!this.#quantiles) {
       const ascending = Float64Array.from(this.#logs).sort();

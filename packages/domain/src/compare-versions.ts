@@ -81,7 +81,7 @@ export function compareFiles(
     if (index >= 0) unmatched.splice(index, 1);
     return index >= 0;
   };
-  // Equal files first: two files may have the same name.
+  // Matches equal files first, because two files may have the same name.
   const others = to.filter(
     ({ name, sha256 }) => !takeMatch((file) => file.name === name && file.sha256 === sha256),
   );

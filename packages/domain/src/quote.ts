@@ -31,7 +31,8 @@ export interface QuoteTerms extends PriceTerms {
 }
 
 /**
- * Lines of a price. Null if the price has no such line. A fixed price has no lines before its net.
+ * Lines of a price. A line that the price doesn't have is null. A fixed price has no lines before
+ * its net.
  */
 export interface QuoteLines {
   features: PriceRange[];

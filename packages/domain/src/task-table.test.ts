@@ -3,7 +3,7 @@ import { parseTaskTable } from "./task-table.ts";
 
 const table = (text: string) => parseTaskTable(text.split("\n").map((row) => row.split("\t")));
 const read = (text: string) => table(text).lines.map(({ feature: _, ...line }) => line);
-/** Each feature's title with the titles of its tasks. */
+/** Returns each feature's title with the titles of its tasks. */
 const grouped = (text: string) =>
   [...Map.groupBy(table(text).lines, ({ feature }) => feature)].map(([feature, lines]) => [
     feature?.title ?? null,

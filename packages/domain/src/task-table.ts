@@ -1,7 +1,7 @@
 import { distinctTags, parseTaskLine, splitRange, type TaskLine } from "./task-line.ts";
 
 export interface TableFeature {
-  /** Its 1-based position. */
+  /** 1-based position of its row in the table. */
   row: number;
   title: string;
 }

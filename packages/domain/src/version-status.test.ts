@@ -13,7 +13,7 @@ import {
 
 const transitions = Object.keys(versionTransitions) as VersionTransition[];
 
-/** Statuses that a version can reach from these. */
+/** Returns the statuses that a version can reach from these. */
 function reachable(from: readonly VersionStatus[]): Set<VersionStatus> {
   const reached = new Set(from);
   for (const status of reached)

@@ -37,7 +37,7 @@ export class JobProcess<Request extends Serializable, Result> {
   constructor(options: ProcessOptions) {
     this.#child = fork(options.script, options.arguments ?? [], {
       execArgv: [`--max-old-space-size=${options.heapMb}`],
-      // Not the server's environment, which contains secrets.
+      // The child doesn't get the server's environment, which contains secrets.
       env: childEnvironment(options.environment),
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       // Transfers binary data without JSON encoding.

@@ -16,7 +16,7 @@ export function serveJobs<Request, Result>({ work, failureOf = String }: Jobs<Re
   try {
     setPriority(10);
   } catch {
-    // Not permitted on this machine: requests are slower while a job runs.
+    // The machine doesn't permit it, so requests are slower while a job runs.
   }
   const reply = (message: JobReply<Result>) => process.send?.(message);
   process.on("disconnect", () => process.exit(0));

@@ -20,7 +20,7 @@ const text = lines(commentLimits.text).refine(
   { error: () => translate("validation:tooMany", { count: commentLimits.mentions }) },
 );
 
-/** In order. Each must be an image that the author uploaded. */
+/** Ids in display order. Each must be an image that the author uploaded. */
 export const commentImageIds = ids(limits.messageImages);
 
 export const createCommentInput = z

@@ -14,7 +14,7 @@ export const jobIds = z
   .max(limits.batch, { error: () => translate("validation:tooMany", { count: limits.batch }) })
   .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))]);
 
-/** Not an enum: GraphQL enum values can't contain `-`. */
+/** A string instead of an enum: GraphQL enum values can't contain `-`. */
 const queueName = z
   .string()
   .refine((name) => jobQueues.some((queue) => queue === name), {

@@ -26,7 +26,7 @@ export const updateProjectPriceInput = z
     kind: z.enum(priceKinds, choice).meta({ graphql: "PriceKind" }),
     /** Default: the company's default card. */
     rateCardId: id,
-    /** Currency of the given amounts. They are refused if it isn't the rate card's. */
+    /** Currency of the given amounts. The rate card must have the same one. */
     currency: z
       .string({ error: () => translate("validation:required") })
       .refine(isProposalCurrency, { error: () => translate("validation:currency") }),

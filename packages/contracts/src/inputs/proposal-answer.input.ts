@@ -21,7 +21,7 @@ export const answerWays = ["email", "paper", "spoken"] as const;
 const person = {
   name: displayName(answerLimits.name),
   email,
-  /** Random, in hex. Chosen by the page for each answer, so that a repeated one is added once. */
+  /** Random, in hex. The page chooses it for each answer, so that a retry adds no second one. */
   requestId: z.string().regex(/^[0-9a-f]{32}$/),
 };
 
@@ -85,8 +85,8 @@ export const recordAnswerInput = z.object({
   kind: z.enum(["accepted", "declined"]).meta({ graphql: "RecordedAnswerKind" }),
   name: person.name,
   /**
-   * Link of the recipient who answered. They get the record of an acceptance. Null: someone without
-   * a link.
+   * Link of the recipient who answered. That recipient gets the record of an acceptance. Null: a
+   * person without a link.
    */
   linkId: id.nullish(),
   way: z.enum(answerWays).meta({ graphql: "AnswerWay" }),

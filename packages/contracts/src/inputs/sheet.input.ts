@@ -101,7 +101,7 @@ const moved = z
   })
   .meta({ graphql: "MovedInSheetInput" });
 
-/** A batch of changes to a sheet, applied in this order, new rows first. */
+/** A batch of changes to a sheet. Applied in this order: restored rows, new rows, all others. */
 export const sheetChange = z
   .object({
     projectId: id.nullish(),

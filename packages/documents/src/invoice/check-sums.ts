@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from "./invoice.types.ts";
 
 /**
- * Throws a `RangeError` for amounts that aren't non-negative integer hundredths. Throws one too unless
- * the lines add up to net, and net plus tax is the total. Computes no printed amounts.
+ * Throws a `RangeError` if an amount isn't a non-negative integer in hundredths. Also throws it if
+ * the lines don't add up to the net, or net and tax to the total.
  */
 export function checkSums({ lines, net, tax, total }: InvoiceDocument): void {
   const amounts = [net, tax, total, ...lines.flatMap((line) => [line.unitPrice, line.net])];

@@ -40,7 +40,7 @@ interface IssuedDocument {
   lines: InvoiceLine[];
   currency: Currency;
   taxRate: TaxRate;
-  /** Reason for no tax or this tax: `"Reverse charge"`. */
+  /** Reason for this tax, or for no tax: `"Reverse charge"`. */
   taxReason?: string | null;
   /** Never negative, not even in a credit note. Printed as given. */
   net: Amount;

@@ -82,7 +82,7 @@ function invoiceFields(invoice: Invoice, { labels, number, total, amount, covera
     lead: paidOn ? amount : fillIn(labels.due, { amount, day: formatDay(dueDate) }),
     paid: paidOn ? fillIn(labels.paidOn, { day: formatDay(paidOn) }) : null,
     outcome: [paidOn ? labels.amountPaid : labels.amountDue, total],
-    // Omitted once paid, so that the buyer doesn't pay twice.
+    // Omits bank details once paid, so that the buyer doesn't pay twice.
     payment: details.length > 0 && !paidOn ? { details, reference: number } : null,
     corrects: null,
   };

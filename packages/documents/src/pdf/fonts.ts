@@ -40,7 +40,7 @@ interface ScriptFont {
   files: string[];
 }
 
-// Large and rarely required: each is read only if a text has its characters.
+// These fonts are large and rarely required. Each is read only if a text has its characters.
 const scriptFonts = {
   // Simplified and traditional Chinese, and Japanese.
   han: {

@@ -10,8 +10,8 @@ export interface Excerpt {
 }
 
 /**
- * Returns the beginning of a text, at most `lines` lines. Has whole paragraphs and list items, the
- * last one cut at a word boundary. All other blocks are omitted.
+ * Returns the beginning of a text, at most `lines` lines. Keeps paragraphs and list items, and cuts
+ * the last one at a word boundary. Omits all other blocks.
  */
 export function excerptOf(text: readonly Block[], lines: number): Excerpt {
   const blocks: Block[] = [];

@@ -15,8 +15,8 @@ import type { Proposal, ProposalTask, RichText } from "./proposal.types.ts";
 const shortRowLines = 12;
 // Lines. A feature's table up to this height is kept whole.
 const shortTableLines = 14;
-// Millimetres: a table's head, a line of a row, and the part of a breakable row that is kept together.
-// The line's height is estimated for normal text. Capitals take more.
+// Millimetres: a table's head, a line of a row, and the part of a breakable row that is kept
+// together. The line's height is estimated for normal text. Capitals take more.
 const headHeight = 11;
 const lineHeight = 3.6 * 1.15;
 const splitRowHeight = 20;

@@ -23,8 +23,8 @@ const sampleHours = { minHours: "120", maxHours: "180" };
 export const sampleCounts = { features: 4, tasks: 12 };
 
 /**
- * Returns a proposal without a project. Its first page shows the company's look, header and footer.
- * A bare cover has neither, so a second page shows them.
+ * Returns a proposal without content. Its first page shows the company's look, header and footer.
+ * A bare cover has no header and footer, so a second page shows them.
  */
 export function previewProposal(input: PreviewInput): Proposal {
   const { title, date, ...rest } = input;

@@ -31,7 +31,7 @@ async function renderPdf(given: Proposal): Promise<ReadPdf> {
 
 const flat = (words: string | undefined) => (words ?? "").replace(/\s+/g, " ");
 
-/** A proposal with features of one task each, with the hours `[min, max]`. */
+/** Returns a proposal with features of one task each, with the hours `[min, max]`. */
 function withHours(...hours: [string, string][]): Proposal {
   const features = hours.map(([minHours, maxHours], index) => {
     const tasks = [task({ id: `${index}`, title: `Task ${index}`, minHours, maxHours })];
@@ -44,7 +44,7 @@ function withHours(...hours: [string, string][]): Proposal {
 const paragraphs = (count: number, words: string) =>
   richText(...Array.from({ length: count }, () => paragraph(text(words))));
 
-/** Like withHours, with texts too long for one page. */
+/** Returns the proposal of `withHours` with texts too long for one page. */
 function withLongTexts(...hours: [string, string][]): Proposal {
   const given = withHours(...hours);
   given.project.description = paragraphs(40, "word ".repeat(60));
@@ -156,7 +156,7 @@ describe("Table of features", () => {
     const { texts } = await renderPdf({ ...given, look: { faces } });
     const rows = ["Part 0", "Part 1", "Part 2"].map((name) => lineOf(texts, name, 3).slice(-3));
     const column = (at: number) => rows.map((row) => row[at] as PlacedText);
-    // The right edge of the whole hours, without their decimals.
+    // Returns the right edges of the hours without their decimals.
     const points = (figures: PlacedText[]) =>
       figures.map(({ text, left, right }) => {
         const [whole = "", decimals] = text.split(".");
@@ -436,7 +436,7 @@ describe("Optional sections of a proposal", () => {
       expect(flat(shown.pages.join(" "))).toContain(omitted);
       expect(words).not.toContain(omitted);
     }
-    // No empty page in place of the summary.
+    // There is no empty page in place of the summary.
     expect(hidden.pages[1]).toContain(sampleLabels.overview);
   });
 

@@ -17,7 +17,7 @@ const wordsOf = async (given: Proposal): Promise<string> => {
 const hidden = { minHours: undefined, maxHours: undefined };
 const levels = ["tasks", "features", "total", "none"] as const;
 
-/** Two features of two tasks, with the hours that are shown at this level. */
+/** Returns a proposal of two features with two tasks each. It has the hours of this level. */
 function shownAt(level: (typeof levels)[number], over: Partial<Proposal> = {}): Proposal {
   const hoursAt = (least: (typeof levels)[number], minHours: string, maxHours: string) =>
     levels.indexOf(level) <= levels.indexOf(least) ? { minHours, maxHours } : hidden;

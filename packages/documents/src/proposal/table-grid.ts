@@ -3,7 +3,7 @@ import { childNodes, plainText } from "./rich-text-tree.ts";
 
 const maxColumns = 20;
 const maxRows = 2_000;
-// From this number of columns on, widths depend on content, within these limits.
+// From this number of columns on, widths depend on content, from `minWidth` to `maxWidth`.
 const manyColumns = 6;
 const minWidth = 4;
 // Characters. A longer word may break.

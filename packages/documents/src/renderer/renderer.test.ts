@@ -43,7 +43,7 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
-/** Waits until a job has been handed over. */
+/** Waits until the folder of a job exists. */
 const untilJobs = () =>
   expect.poll(async () => (await readdir(folder, { recursive: true })).join()).toContain("job-");
 /** Waits until the process uses processor time; on Linux only. */

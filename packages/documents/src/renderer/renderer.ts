@@ -60,7 +60,7 @@ const readRenderedPdf: ReadOutput<RenderedPdf> = async (file, { standard }) => (
 
 /**
  * Renders documents in separate processes, so that a slow or hostile one doesn't affect the server.
- * Every method throws `DocumentTimeout`, `DocumentTooLarge`, `DocumentQueueFull` or
+ * Render methods throw `DocumentTimeout`, `DocumentTooLarge`, `DocumentQueueFull` or
  * `DocumentFailed`.
  */
 export class DocumentRenderer {

@@ -91,7 +91,7 @@ const json: Entry = { name: "project.json", bytes: Buffer.from(projectJson(notes
 const file: Entry = { name: notes, bytes: words };
 const inFolder = (name: string, entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, name: `${name}/${entry.name}` }));
-/** project.json in another encoding. */
+/** Returns a project's entries with these bytes as `project.json`. */
 const savedAs = (bytes: Buffer): Entry[] => [{ ...json, bytes }, file];
 const listing = (path: string, name: string | Buffer): Entry[] => [
   { ...json, bytes: Buffer.from(projectJson(path)) },

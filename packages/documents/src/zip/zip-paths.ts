@@ -1,5 +1,5 @@
 const reservedOnWindows = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-/** Windows removes them, so that two files could get the same name. */
+/** Dots and spaces at the end. Windows removes them, so two files could get the same name. */
 const trailing = /[.\s]+$/;
 const maxNameBytes = 120;
 

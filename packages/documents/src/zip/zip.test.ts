@@ -107,7 +107,7 @@ function zipOfEntries(
   return buffer(zip.outputStream as Readable);
 }
 
-/** A zip64 directory of empty files, built by hand: a library would take minutes. */
+/** Returns a zip64 directory of empty files. Built by hand: a library would take minutes. */
 function zipOfEmptyEntries(entries: number): Buffer {
   const record = (index: number) => {
     const name = Buffer.from(`files/${index}`);
@@ -244,7 +244,7 @@ describe("Project zip that can't be imported", () => {
     const [task] = project.tasks as [ProjectZip["tasks"][number]];
     const bad = sample({ tasks: [task, task] });
     bad.project.features = ["feature-1", "feature-1", "feature-9"];
-    // Of the archive, but not of the project.
+    // The archive contains files that the project doesn't list.
     bad.project.files = [];
     expect(await problemsOf(await zipOfProject(bad))).toEqual([
       "duplicateReference tasks.1.ref",
