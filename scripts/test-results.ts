@@ -106,8 +106,8 @@ export const hasNotRun = ({ passed, failed, skipped }: FileResult) =>
   skipped > 0 && passed + failed.length === 0;
 
 /**
- * Replaces files' first results with their second. A test that only failed in the first run is
- * flaky. A test that failed twice keeps its first failure.
+ * Replaces files' first results with their second ones. A failed file that passes the second time
+ * is flaky. A file that fails again keeps its first result.
  */
 export function withSecondRun(
   first: readonly FileResult[],

@@ -31,8 +31,8 @@ const html = `<!doctype html><html lang="en">
 </script>`;
 
 /**
- * Renders the pages of a PDF side by side, on a phone one below the other: the headless browser has
- * no PDF viewer.
+ * Renders the pages of a PDF side by side, or one below the other on a phone. The headless browser
+ * has no PDF viewer.
  */
 export async function openProposal(page: Page, pdf: Buffer): Promise<void> {
   const bodies: Record<string, { body: string | Buffer; contentType: string }> = {

@@ -119,7 +119,7 @@ test("two users comment on a feature and edit it side by side", async ({ signIn,
   await expect(comments(max)).toContainText("Resolved by Eve Engineer");
   await expect(thread.getByRole("button", { name: "Show" })).toBeVisible();
 
-  // Both users edit the row. Each sees the other, and the second save asks before overwriting.
+  // Both users edit the feature. Each sees the other, and the second save asks before overwriting.
   await Promise.all([max.goto(`${path}/edit`), eve.goto(`${path}/edit`)]);
   const edits = (page: Page, name: string) => page.getByText(`Also being edited by ${name}.`);
   await expect(edits(max, "Eve Engineer")).toBeVisible();

@@ -168,7 +168,7 @@ test("two-factor login is set up, used by code and recovery code, and turned off
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await expectAccessible(page, "two-factor log-in that is on");
 
-  // Password, then code. A reload between them keeps the login.
+  // The login asks for the password, then the code. A reload between them keeps the login.
   await logOut(page);
   await typePassword(page, owner);
   await expect(heading(page)).toHaveText("Enter your code");

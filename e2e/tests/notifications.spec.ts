@@ -50,7 +50,7 @@ test("a change of the user's permissions notifies every open browser without a r
   await staff.assignRoleWithout("canReadCompanyTags");
   for (const page of [one, other]) {
     await expect(bell(page)).toHaveAttribute("aria-label", "Notifications, 1 unread");
-    // The change itself has been applied too.
+    // The permission change has been applied too.
     await expect(place(page, "Tasks")).toBeVisible();
     await expect(place(page, "Tags")).toHaveCount(0);
   }

@@ -22,7 +22,7 @@ const paths = [
 ];
 
 const mostShift = 0.02;
-/** Returns whether no test adds content to the page, which could break its lines anywhere. */
+/** Returns whether a page's lines are steady. Other tests add content to the excluded pages. */
 const isSteady = (path: string) => path !== "/articles" && path !== "/feedback";
 
 /** Returns the visible, separate controls that are lower than a touch target. */

@@ -172,7 +172,7 @@ test("bars share one scale across pages of a list, and the guide tracks finished
   await expect(row("Z the longest")).toBeVisible();
   expect(await barsIn(row("Z the longest"))).toEqual([[50, 50]]);
 
-  // Another browser of the same user, where the guide isn't dismissed.
+  // Simulates another browser of the same user, where the guide isn't dismissed.
   await page.evaluate(() => localStorage.removeItem("presale.steps.closed"));
   await page.goto("/workspace");
   await expect(steps.getByRole("img", { name: "Done" })).toHaveCount(1);

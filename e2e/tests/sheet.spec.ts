@@ -370,7 +370,7 @@ test("rows are selected, moved and removed with the keyboard, and a role is chos
   await page.keyboard.press("Control+z");
   await expectSaved(page);
   expect(await titles()).toEqual(before);
-  // Text in a cell is deleted as before.
+  // A click in a cell ends the selection of rows.
   await cell(page, `Max hours of ${three}`).click();
   await expect(selected).toHaveCount(0);
 

@@ -59,7 +59,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await sam.goto("/backoffice/support");
   await waitUntilSettled(sam);
 
-  // A ticket with an image; other files are refused.
+  // Eve opens a ticket with an image. Other files are refused.
   await fillTicket(eve, title, "The PDF of my project stays empty.\nSee https://example.test/log");
   const files = dialog(eve).locator("input[type=file]");
   await files.setInputFiles(textFile);

@@ -28,7 +28,7 @@ export const limits = {
     columns: 50,
     linkCharacters: 2_000,
   },
-  /** Company header and footer, printed on every page of a proposal. */
+  /** Company header and footer, printed on the pages of a proposal. */
   letterhead: { characters: 600 },
   /** Equal to the maximum length of a title, so that a whole title can be searched for. */
   search: { max: 120 },

@@ -44,8 +44,8 @@ export const notificationData = {
   /** A new comment in a thread the user takes part in, or on a row the user created. */
   commented: comment,
   /**
-   * A new message in a ticket: for its participants, and for its assignee or, without one, all
-   * staff who may read tickets. `isNew`: the first message.
+   * A new message in a ticket. Participants get it, and the assignee or, without one, all staff
+   * who may read tickets. `isNew`: the first message.
    */
   ticketMessage: z.object({ ...ticket, isNew: z.boolean() }),
   ticketStatus: z.object({ ...ticket, status: anyStringAs<TicketStatus>() }),

@@ -15,7 +15,7 @@ export const isStaffType = (type: UserType): type is "presaleAdmin" | "presaleMa
 
 /**
  * Returns whether a user may give another user this type. A company's user can't give a type above
- * their own: some rules depend on the type, even if a role allows more. Staff are limited by
+ * their own. Some rules depend on the type, even if a role allows more. Staff are limited by
  * permissions alone.
  */
 export function canGrantType(own: UserType, given: UserType): boolean {

@@ -65,7 +65,7 @@ describe("A task", () => {
       history.add({ ...estimate(5, 5, "slow"), actual: 10 });
     const medianOf = (min: number, estimator: string | null) =>
       hoursAt(history.distributionOf(estimate(min, min, estimator)), 0.5);
-    // ln 2: 60 of 120, then half of the rest.
+    // Of the factor 2, own tasks contribute half, and the company's tasks half of the rest.
     expect(Math.log2(medianOf(5, "slow") / 5)).toBeCloseTo(0.75, 2);
     expect(Math.log2(medianOf(5, "new") / 5)).toBeCloseTo(0.5, 2);
     expect(medianOf(2, "slow")).toBeCloseTo(2, 2);
@@ -102,7 +102,7 @@ describe("A project", () => {
     expect(parts.medians).toBeCloseTo(180, 0);
     expect(parts.tasksP80).toBeGreaterThan(p50);
     expect(parts.tasksP80).toBeLessThan(p80);
-    // Tasks alone: as good as certain. With the factor: exp(2 × 1.2816 × 0.28) = 2.05.
+    // The tasks are almost certain. The common factor gives exp(2 × 1.2816 × 0.28) = 2.05.
     expect(p90 / p10).toBeCloseTo(2.07, 1);
     expect(curve).toHaveLength(19);
     expect(curve[9]).toEqual({ certainty: 0.5, hours: p50 });

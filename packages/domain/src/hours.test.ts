@@ -23,7 +23,7 @@ describe("multiplyHours", () => {
     ["10.00", 1.2, "12.00"],
     ["1.00", 1.1, "1.00"],
     ["1.25", 1.1, "1.50"],
-    // Halfway values: 1.125; and 1.5 × 1.15 = 1.725, which is nearer to 1.75.
+    // 1.125 is halfway and is rounded up. 1.5 × 1.15 = 1.725 is nearer to 1.75.
     ["2.25", 0.5, "1.25"],
     ["1.50", 1.15, "1.75"],
     // As a double, 1.15 × 100 is below 115.

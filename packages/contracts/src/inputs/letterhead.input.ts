@@ -9,7 +9,7 @@ const choice = { error: () => translate("validation:choice") };
 
 export const proposalLookInput = z
   .object({
-    /** `#rrggbb`, or empty for the default. Darkened where it is a text colour. */
+    /** `#rrggbb`, or empty for the default. Darkened where the contrast is too low. */
     accent: z
       .string({ error: () => translate("company:look.wrongColour") })
       .trim()

@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from "./invoice.types.ts";
 
 /**
- * Throws a `RangeError` if an amount isn't a non-negative integer. Also throws it if the lines don't
- * add up to the net, or net and tax don't add up to the total. Amounts are in hundredths.
+ * Throws a `RangeError` if an amount isn't a non-negative integer in hundredths. Also throws it if
+ * the lines don't add up to the net, or net and tax to the total.
  */
 export function checkSums({ lines, net, tax, total }: InvoiceDocument): void {
   const amounts = [net, tax, total, ...lines.flatMap((line) => [line.unitPrice, line.net])];

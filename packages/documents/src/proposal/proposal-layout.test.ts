@@ -156,7 +156,7 @@ describe("Table of features", () => {
     const { texts } = await renderPdf({ ...given, look: { faces } });
     const rows = ["Part 0", "Part 1", "Part 2"].map((name) => lineOf(texts, name, 3).slice(-3));
     const column = (at: number) => rows.map((row) => row[at] as PlacedText);
-    // The right edge of the whole hours, without their decimals.
+    // Returns the right edges of the hours without their decimals.
     const points = (figures: PlacedText[]) =>
       figures.map(({ text, left, right }) => {
         const [whole = "", decimals] = text.split(".");

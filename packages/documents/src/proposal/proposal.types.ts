@@ -32,7 +32,7 @@ export interface ProposalImage {
 
 export interface ProposalCompany {
   name: string;
-  /** Printed at the top of every page, with links as plain text. */
+  /** Printed at the top of every page except a bare cover, with links as plain text. */
   header: RichText;
   footer: RichText;
   /** Key in `Proposal.images`. */
@@ -152,7 +152,7 @@ export interface ProposalLabels {
 }
 
 export interface ProposalLook {
-  /** `#rrggbb`, darkened for text and backgrounds of text. */
+  /** `#rrggbb`, darkened where the contrast is too low. */
   accent?: string | null;
   faces?: ProposalFaces | null;
   cover?: ProposalCover | null;
