@@ -1,6 +1,4 @@
 import Add from "@mui/icons-material/Add";
-import PictureAsPdf from "@mui/icons-material/PictureAsPdfOutlined";
-import Send from "@mui/icons-material/SendOutlined";
 import Box from "@mui/material/Box";
 import { limits } from "@presale/contracts/limits.ts";
 import { countTasks } from "@presale/domain/task-count.ts";
@@ -74,10 +72,9 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const spending = pendingTokens(pending);
   const balance = Math.max(0, (session.user?.tokenBalance ?? 0) - spending);
   const known = useKnownHeader(id, whole);
-  const send = { label: t("library:sendToClient"), icon: <Send />, to: sendProjectPath(id) };
+  const send = { label: t("library:sendToClient"), to: sendProjectPath(id) };
   const exportPdf = {
     label: t("projects:exportPdf"),
-    icon: <PictureAsPdf />,
     to: `${pathTo("projectReport", { id })}?export=pdf`,
   };
 

@@ -19,7 +19,6 @@ import { BuilderSkeleton } from "./builder-skeleton.tsx";
 
 interface PageLink {
   label: string;
-  icon?: ReactNode;
   to: string;
 }
 
@@ -56,8 +55,8 @@ const frameSx = {
   },
 } as const;
 
-const HeadLink = ({ label, icon, to }: PageLink) => (
-  <ButtonLink variant="outlined" startIcon={icon} to={to}>
+const HeadLink = ({ label, to }: PageLink) => (
+  <ButtonLink variant="outlined" to={to}>
     {label}
   </ButtonLink>
 );
@@ -73,11 +72,10 @@ export function BuilderPage(props: Props) {
     if (title && screenTitle) document.title = documentTitle(title, t(screenTitle));
   }, [title, screenTitle, t]);
   const isPhone = useIsPhone();
-  const linkActions = [...links, ...(toPage ? [toPage] : [])].map(({ label, to }) => ({
-    id: `action:${label}`,
+  const linkActions = [...links, ...(toPage ? [toPage] : [])].map((link) => ({
+    id: `action:${link.label}`,
     hint: title,
-    label,
-    to,
+    ...link,
   }));
   usePageActions(title === undefined ? [] : [...pageActions, ...linkActions]);
   const isNotFound = failure?.status === 404 || failure?.code === "INVALID_ID";
