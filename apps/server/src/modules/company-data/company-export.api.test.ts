@@ -61,7 +61,12 @@ describe("Company data export", () => {
     );
     const files = await unpack(response);
     const rows = (name: string) => rowsOf(files[`${name}.json`]);
-    expect(rows("company")).toMatchObject([{ id: admin.companyId, name: "Exporting & Co" }]);
+    const [company] = rows("company");
+    expect(company).toMatchObject({
+      ...{ id: admin.companyId, name: "Exporting & Co", terms: null },
+      ...{ timeZone: expect.any(String), proposalValidDays: expect.any(Number) },
+    });
+    expect(company).not.toHaveProperty("eraseAt");
     expect(rows("task")).toHaveLength(2);
     expect(rows("task")[0]).toMatchObject({ authorId: engineer.id, minHours: expect.anything() });
     expect(rows("feature-task")).toHaveLength(2);

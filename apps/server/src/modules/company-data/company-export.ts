@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { ProofInput } from "@presale/contracts/inputs/two-factor.input.ts";
 import { type ByteFile, writeJsonZip } from "@presale/documents/zip/write-json-zip.ts";
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt } from "drizzle-orm";
 import pg, { escapeIdentifier } from "pg";
 import { auditEntries } from "../../platform/audit/audit.table.ts";
 import { audit } from "../../platform/audit/audit.ts";
@@ -156,18 +156,13 @@ const auditPagesOf = (pool: pg.Pool, companyId: number): AsyncGenerator<AuditVie
     }),
   );
 
+/** The company's own columns. The others are about the account's closure. */
+const { isPlatform, closedAt, eraseAt, eraseRemindedAt, erasedAt, ...companyColumns } =
+  getTableColumns(companies);
+
 async function* companyOf(pool: pg.Pool, companyId: number) {
-  const { id, name, email, web, currency, legalName, address, taxNumber, header, footer, look } =
-    companies;
-  const { logoFileId, createdAt } = companies;
   yield await inReadTransaction(pool, companyId, (tx) =>
-    tx.db
-      .select({
-        ...{ id, name, email, web, currency, legalName, address, taxNumber, header, footer, look },
-        ...{ logoFileId, createdAt },
-      })
-      .from(companies)
-      .where(eq(companies.id, companyId)),
+    tx.db.select(companyColumns).from(companies).where(eq(companies.id, companyId)),
   );
 }
 
