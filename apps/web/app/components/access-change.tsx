@@ -28,16 +28,16 @@ export function AccessChange({ name, before, after }: Props) {
   if (after === null)
     return (
       <Alert severity="info" role="status">
-        {t("ui:access.change.wait")}
+        {t("permissions:change.wait")}
       </Alert>
     );
   const gained = namesOnlyIn(after, before);
   const lost = namesOnlyIn(before, after);
   return (
     <Alert severity="info" role="status" sx={{ maxHeight: 220, overflowY: "auto" }} tabIndex={0}>
-      {gained === "" && lost === "" && t("ui:access.change.same", { name })}
-      {gained !== "" && <Box>{t("ui:access.change.gains", { list: gained })}</Box>}
-      {lost !== "" && <Box>{t("ui:access.change.loses", { list: lost })}</Box>}
+      {gained === "" && lost === "" && t("permissions:change.same", { name })}
+      {gained !== "" && <Box>{t("permissions:change.gains", { list: gained })}</Box>}
+      {lost !== "" && <Box>{t("permissions:change.loses", { list: lost })}</Box>}
     </Alert>
   );
 }

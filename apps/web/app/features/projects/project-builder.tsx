@@ -22,13 +22,7 @@ import {
   useLibraryParams,
 } from "../shared/builder/index.ts";
 import { estimatesKeyOf, ForecastLine } from "../shared/forecast/index.ts";
-import {
-  maySend,
-  ProjectTabs,
-  projectCrumbs,
-  sendProjectPath,
-  useKnownHeader,
-} from "../shared/project-page/index.ts";
+import { ProjectTabs, projectCrumbs, useKnownHeader } from "../shared/project-page/index.ts";
 import { StateMenu } from "../shared/project-state/index.ts";
 import { TagNames } from "../shared/tags/index.ts";
 import { FeatureTasks, RepeatedTaskIds } from "./feature-tasks.tsx";
@@ -53,7 +47,7 @@ function TaskCountAndTags({ item }: { item: FeaturePart }) {
 
 export function ProjectBuilder({ id, Peek }: Props) {
   const t = useTranslate();
-  const session = useSession();
+  const { user } = useSession();
   const params = useLibraryParams("project");
   const api = useMemo(() => projectBuilderApi(id), [id]);
   const builder = useBuilder("project", api);
@@ -70,13 +64,9 @@ export function ProjectBuilder({ id, Peek }: Props) {
   const taskCount = useTaskCountText();
   const used = counts.taskCount;
   const spending = pendingTokens(pending);
-  const balance = Math.max(0, (session.user?.tokenBalance ?? 0) - spending);
+  const balance = Math.max(0, (user?.tokenBalance ?? 0) - spending);
   const known = useKnownHeader(id, whole);
-  const send = { label: t("library:sendToClient"), to: sendProjectPath(id) };
-  const exportPdf = {
-    label: t("projects:exportPdf"),
-    to: `${pathTo("projectReport", { id })}?export=pdf`,
-  };
+  const toPdf = `${pathTo("projectReport", { id })}?export=pdf`;
 
   const newFeature = (
     <PermissionGate permission="canCreateCompanyFeatures">
@@ -93,7 +83,7 @@ export function ProjectBuilder({ id, Peek }: Props) {
       knownTitle={known?.title}
       failure={builder.loadFailure}
       onRetry={() => void builder.reload()}
-      links={[...(maySend(session, { taskCount: used }) ? [send] : []), exportPdf]}
+      links={[{ label: t("projects:exportPdf"), to: toPdf }]}
       tabs={<ProjectTabs id={id} title={whole?.title} current="builder" />}
       state={
         whole ? <StateMenu project={whole} onSet={() => void builder.reload()} /> : known?.tool

@@ -1,6 +1,12 @@
-/** The permission catalogue in the role editor. */
+/** The permission catalogue, and changes of a user's permissions. */
 export const permissions = {
   name: "{{verb}} {{area}}",
+  change: {
+    gains: "Gains: {{list}}",
+    loses: "Loses: {{list}}",
+    same: "{{name}}'s permissions won't change.",
+    wait: "The permissions of the selected role aren't known yet. They'll apply when you save.",
+  },
   description: {
     admin: "{{verb}} {{area}} in the backoffice.",
     company: "{{verb}} the company's {{area}}.",

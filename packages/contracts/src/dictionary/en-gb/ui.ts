@@ -56,12 +56,6 @@ export const ui = {
   },
   access: {
     loginNeeded: "Log in to open this page.",
-    change: {
-      gains: "Gains: {{list}}",
-      loses: "Loses: {{list}}",
-      same: "{{name}}'s permissions won't change.",
-      wait: "The permissions of the selected role aren't known yet. They'll apply when you save.",
-    },
     missing: "You don't have access to this. If you need it, ask an admin.",
     toDashboard: "Back to dashboard",
   },
