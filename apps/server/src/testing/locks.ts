@@ -5,7 +5,8 @@ type Database = Pick<TestApp, "sql">;
 
 /**
  * Returns the statements on this file's database that wait for a lock. `kinds` are values of
- * `wait_event` in `pg_stat_activity`; null means any.
+ * `wait_event` in `pg_stat_activity`; null means any. PostgreSQL reads a session's statement before
+ * its wait, so the statement may be the one before: poll for an expected statement.
  */
 export const lockedStatements = async (
   test: Database,
@@ -18,17 +19,11 @@ export const lockedStatements = async (
     )
   ).map(({ query }) => query);
 
+/** Waits until this many statements wait for a lock. */
 export async function waitForLocks(
   test: Database,
   count: number,
   kinds: readonly string[] | null = null,
-): Promise<string[]> {
-  let waiting: string[] = [];
-  await expect
-    .poll(async () => {
-      waiting = await lockedStatements(test, kinds);
-      return waiting;
-    })
-    .toHaveLength(count);
-  return waiting;
+): Promise<void> {
+  await expect.poll(() => lockedStatements(test, kinds)).toHaveLength(count);
 }

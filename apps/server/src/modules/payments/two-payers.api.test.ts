@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { runAsOwner } from "../../testing/as-owner.ts";
 import { statusOf } from "../../testing/errors.ts";
 import { invoicing } from "../../testing/invoices.ts";
-import { waitForLocks } from "../../testing/locks.ts";
+import { lockedStatements } from "../../testing/locks.ts";
 import { metering } from "../../testing/metering.ts";
 import { postWebhook, testStripe } from "../../testing/stripe-server.ts";
 import type { TestUser } from "../../testing/test-app.ts";
@@ -141,7 +141,9 @@ describe("Concurrent payments", { timeout: 120_000 + rounds * 5_000 }, () => {
         [admin.companyId],
       );
       const credited = money.staff.credit(staff, id, { reason: "Ordered by mistake" });
-      expect((await waitForLocks(test, 1)).join()).toContain("token_balance");
+      await expect
+        .poll(() => lockedStatements(test))
+        .toEqual([expect.stringContaining("token_balance")]);
       await spender.query("commit");
       return credited;
     });
