@@ -224,7 +224,7 @@ test("on a phone a builder's head scrolls away, its tabs and one line of totals 
       .toBeLessThan(48);
   }
   await tabs.first().click();
-  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
   const filters = page.getByRole("dialog", { name: "Filters" });
   await expect(filters.getByRole("combobox", { name: "Tags" })).toBeVisible();
   await expect(filters.getByRole("checkbox", { name: "Not in a feature" })).toBeVisible();

@@ -254,7 +254,7 @@ test("a narrow window has the filters behind one button with their count", async
   await expect(first.getByRole("link")).toBeVisible();
   // The head takes less than a quarter of the window.
   await expect.poll(() => topOf(first)).toBeLessThan(211);
-  await page.getByRole("button", { name: "Filter" }).press("Enter");
+  await page.getByRole("button", { name: "Filter", exact: true }).press("Enter");
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("combobox", { name: "Tags" }).click();
   await page.getByRole("option", { name: "Quality" }).click();
@@ -442,7 +442,7 @@ test("the view menu and filters of a list are accessible", async ({ signIn }) =>
   });
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
   await expectAccessible(page, "the filters of a list");
 });
 
