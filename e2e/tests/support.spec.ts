@@ -329,9 +329,7 @@ test("staff open a ticket on a person's behalf, work on it together, and delete 
   await bell(eve).click();
   await eve
     .getByRole("dialog", { name: "Notifications" })
-    .getByRole("link", {
-      name: `Presale staff opened the ticket “${title}” for you`,
-    })
+    .getByRole("link", { name: `Presale staff opened the ticket “${title}” for you` })
     .click();
   await expect(eve.getByText("Our staff opened this ticket for you.")).toBeVisible();
   await expect(eve.locator("body")).not.toContainText("Sam Staff");

@@ -2,6 +2,7 @@ import { ticketLimits } from "@presale/contracts/inputs/ticket.input.ts";
 import { describe, expect, it } from "vitest";
 import { fieldsOf, statusOf } from "../../testing/errors.ts";
 import { png } from "../../testing/images.ts";
+import { impersonate } from "../../testing/impersonation.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { openSocket } from "../../testing/sockets.ts";
 import { testApp } from "../../testing/test-app.ts";
@@ -128,6 +129,8 @@ describe("Support ticket", () => {
         isWaiting: false,
         can: { reply: true, resolve: false },
       });
+    const acting = await impersonate(test, staff, engineer);
+    expect((await read(acting, id)).data.ticket.can).toEqual({ reply: false, resolve: false });
     expect((await reply(admin, id, "Not yet")).data.replyToTicket).toMatchObject({
       status: "processing",
       isWaiting: true,

@@ -7,6 +7,7 @@ import {
 } from "@presale/contracts/inputs/ticket.input.ts";
 import { ticketStatuses } from "@presale/contracts/tickets.ts";
 import { builder } from "../../platform/graphql/builder.ts";
+import type { ActorContext } from "../../platform/graphql/context.ts";
 import { defineLoader, rowsPerKey } from "../../platform/graphql/loader.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
 import { pageOf } from "../../platform/graphql/page.ts";
@@ -62,7 +63,10 @@ const TicketRef = builder.objectRef<Ticket>("Ticket").implement({
     }),
     lastMessageAt: t.expose("lastMessageAt", { type: "DateTime" }),
     createdAt: t.expose("createdAt", { type: "DateTime" }),
-    can: t.field({ type: TicketCanRef, resolve: ticketCan }),
+    can: t.field({
+      type: TicketCanRef,
+      resolve: (ticket, _args, context) => ticketCan((context as ActorContext).actor, ticket),
+    }),
   }),
 });
 

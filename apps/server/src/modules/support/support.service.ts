@@ -155,7 +155,7 @@ export function createSupportService(platform: Platform, ticketNotifications: Ti
       const { tx, actor } = ctx;
       const before = await lockTicket(tx, id, visibleTickets(ctx));
       if (before.status === "resolved") return before;
-      if (!ticketCan(before).resolve) throw new AppError("TICKET_CLOSED");
+      if (!ticketCan(actor, before).resolve) throw new AppError("TICKET_CLOSED");
       const ticket = await changeTicket(tx, id, { status: "resolved", isWaiting: false });
       const event = { kind: "ticketStatus", status: "resolved" } as const;
       await ticketNotifications.notifyParticipants(tx, actor, ticket, event);

@@ -11,8 +11,14 @@ export interface TicketCan {
   resolve: boolean;
 }
 
-/** Returns what the actor may do with a ticket that they can see. */
-export const ticketCan = ({ status }: Pick<Ticket, "status">): TicketCan => ({
-  reply: isTicketOpen(status),
-  resolve: canTransitionTicket(status, "resolved"),
+/**
+ * Returns what the actor may do with a ticket that they can see. Staff who act as a user may do
+ * nothing.
+ */
+export const ticketCan = (
+  { impersonator }: Pick<Actor, "impersonator">,
+  { status }: Pick<Ticket, "status">,
+): TicketCan => ({
+  reply: impersonator === null && isTicketOpen(status),
+  resolve: impersonator === null && canTransitionTicket(status, "resolved"),
 });

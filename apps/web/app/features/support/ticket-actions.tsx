@@ -2,11 +2,8 @@ import Done from "@mui/icons-material/CheckCircleOutlined";
 import type { RowActions } from "../../components/rows/row-actions.tsx";
 import { resolveTicketMutation, type TicketRow } from "./support.operations.ts";
 
-export const ticketActions: RowActions<TicketRow> = (
-  { id, can },
-  { t, user, send, reportChange },
-) =>
-  can.resolve && !user?.impersonator
+export const ticketActions: RowActions<TicketRow> = ({ id, can }, { t, send, reportChange }) =>
+  can.resolve
     ? [
         {
           label: t("support:resolve.action"),

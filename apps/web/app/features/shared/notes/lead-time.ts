@@ -2,15 +2,14 @@ import { reminderInput } from "@presale/contracts/inputs/note.input.ts";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
 import { translate } from "@presale/contracts/translate.ts";
 import type { z } from "zod";
-import { momentOf, type ReminderTime } from "./reminder-times.ts";
+import { minLeadMs, momentOf, type ReminderTime } from "./reminder-times.ts";
 
-const hourMs = 3_600_000;
 const reminderFields = reminderInput.pick({ remindOn: true, remindTime: true });
 
 /** Returns whether a reminder is far enough ahead, or is still the stored one. */
 export const isFarEnough = (when: ReminderTime, now: Date, stored?: ReminderTime): boolean =>
   (when.remindOn === stored?.remindOn && when.remindTime === stored.remindTime) ||
-  momentOf(when).getTime() >= now.getTime() + noteLimits.minHoursAhead * hourMs;
+  momentOf(when).getTime() >= now.getTime() + minLeadMs;
 
 /** Adds the rule of the server to a form's schema. `stored` is the note's reminder before. */
 export const withLeadTime = <S extends z.ZodType<ReminderTime>>(schema: S, stored?: ReminderTime) =>

@@ -9,8 +9,8 @@ export interface ReminderTime {
 }
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const quarterMs = 15 * minuteMs;
+export const minLeadMs = noteLimits.minHoursAhead * 60 * minuteMs;
 const morning = "09:00";
 
 export const dayOf = (moment: Date): string => formatMoment(moment, "YYYY-MM-DD");
@@ -40,7 +40,7 @@ export const weekdayOf = (day: string): number =>
  * writing.
  */
 function earliestReminder(now: Date): ReminderTime {
-  const earliest = now.getTime() + noteLimits.minHoursAhead * hourMs + minuteMs;
+  const earliest = now.getTime() + minLeadMs + minuteMs;
   let moment = Math.ceil(earliest / quarterMs) * quarterMs;
   // When clocks go back, a repeated local time means the first, which may be too soon.
   while (momentOf(reminderTimeOf(new Date(moment))).getTime() < earliest) moment += quarterMs;
