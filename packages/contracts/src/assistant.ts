@@ -42,7 +42,7 @@ export type AssistantProblem = (typeof assistantProblems)[number];
 
 export const assistantEvent = z.discriminatedUnion("type", [
   z.object({
-    type: z.literal("begun"),
+    type: z.literal("started"),
     /** With `outline` the product writes the text itself: nothing is sent to another service. */
     mode: z.enum(["model", "outline"]),
     placement: z.enum(["replace", "append"]),

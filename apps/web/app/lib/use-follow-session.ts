@@ -12,7 +12,7 @@ import { showToast } from "./toasts.ts";
 
 /**
  * Keeps an open page consistent with the session. Another tab, impersonation or new permissions may
- * change it. Returns whether the page still belongs to the logged-in user.
+ * change it. Returns whether the current user may still see the page.
  */
 export function useFollowSession(): boolean {
   const t = useTranslate();
@@ -21,12 +21,12 @@ export function useFollowSession(): boolean {
   const { pathname, key } = useLocation();
   const userId = session.user?.id ?? null;
   const [shownFor, setShownFor] = useState(userId);
-  /** The user for whom the page was left, and the key of the location that was left. */
+  /** The user of the last redirect, and the key of the location that it left. */
   const leaving = useRef({ userId: shownFor, key });
   const isOther = userId !== null && userId !== shownFor;
   const isImpersonating = Boolean(session.user?.impersonator);
   /**
-   * The page where impersonation began. Every tab returns there, even if another one notices the
+   * The page where impersonation started. Every tab returns there, even if another one notices the
    * end first.
    */
   const returnPage = useRef<string | null>(null);

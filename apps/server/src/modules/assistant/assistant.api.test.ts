@@ -59,7 +59,7 @@ describe("Assistant answer", () => {
         .split("\n")
         .map((line) => JSON.parse(line)),
     ).toEqual([
-      { type: "begun", mode: "model", placement: "replace" },
+      { type: "started", mode: "model", placement: "replace" },
       { type: "text", text: "One " },
       { type: "text", text: "two " },
       { type: "text", text: "three" },

@@ -52,7 +52,7 @@ export type AssistantService = ReturnType<typeof createAssistantService>;
 export function createAssistantService({ pools, log, model, limit }: Dependencies) {
   const drafts = new OpenDrafts();
 
-  /** Reads the data for the prompt in one transaction, which ends before the model is called. */
+  /** Reads the data for the draft in one transaction, which ends before the model is called. */
   const loadMaterial = ({ companyId }: Actor, { title, tagIds, ownId }: AssistantInput) =>
     inReadTransaction(pools.reads, companyId, async (tx) => {
       const similar = await findSimilarTasks(tx, title, ownId);
@@ -67,7 +67,10 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       return { similar, tags: tagRows.map((tag) => tag.title) };
     });
 
-  /** Proposes a task with the hours of similar tasks, or else with those of the model. */
+  /**
+   * Proposes a task. Its hours are those of similar tasks if they are below the whole task's, or
+   * else the model's, or else a default.
+   */
   async function proposeTask(
     { companyId }: Actor,
     part: Part,
@@ -78,7 +81,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       findSimilarTasks(tx, title, null),
     );
     const typical = typicalHours(similarToPart);
-    // If the part resembles the whole task, similar tasks have the hours of the whole.
+    // Similar tasks as long as the whole task are probably similar to the whole, not to the part.
     const isTypicalUsed = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
     const hours = isTypicalUsed ? typical : (part.hours ?? typical ?? defaultHours);
     return {
@@ -142,7 +145,7 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     const { similar, tags: tagTitles } = await loadMaterial(actor, input);
     const isReplacing = model !== null && input.action !== "criteria";
     yield {
-      type: "begun",
+      type: "started",
       mode: model ? "model" : "outline",
       placement: isReplacing ? "replace" : "append",
     };
@@ -173,9 +176,9 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     host: model?.host ?? null,
 
     /**
-     * Drafts a text. Throws immediately, or returns a stream that ends with `end` or `failed`. The
-     * draft isn't stored: the user decides what to do with it. Aborting the signal also ends the
-     * request to the model.
+     * Drafts a text. Throws if no draft may start. The returned stream ends with `end`, or with
+     * `failed` after an error of the model, and throws other errors. The draft isn't stored: the
+     * user decides what to do with it. Aborting the signal also ends the request to the model.
      */
     async draft(
       actor: Actor,

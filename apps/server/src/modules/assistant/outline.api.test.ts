@@ -104,7 +104,7 @@ describe("Assistant without a model", () => {
         description: "# Scope\n\nMine",
       }),
     );
-    expect(events[0]).toEqual({ type: "begun", mode: "outline", placement: "append" });
+    expect(events[0]).toEqual({ type: "started", mode: "outline", placement: "append" });
     // The headings have no filler text: the author fills in the sections.
     expect(textOf(events).split("\n\n")).toEqual([
       "## Goal",

@@ -44,7 +44,7 @@ const noTotals: Totals = { minHours: "0.00", maxHours: "0.00", taskCount: 0 };
 const builder = new QueryBuilder();
 const taskOfLink = refersTo(featureTasks.taskId, tasks);
 
-/** Returns the sum of a feature's hours, for sorting. */
+/** Returns a subquery for the sum of a feature's hours. */
 const sumOf = (hours: PgColumn) =>
   sql`(${builder
     .select({ hours: sql`coalesce(sum(${hours}), 0)` })
@@ -93,7 +93,7 @@ const findTotals = prepared(
     .where(amongIds(featureTasks.featureId))
     .groupBy(featureTasks.featureId),
 );
-/** Loads the sums over a feature's tasks, calculated by the database. */
+/** Loads a feature's total hours and number of tasks, calculated by the database. */
 export const loadFeatureTotals = defineLoader<number, Totals>(async (keys, { tx }) =>
   rowPerKey(
     keys,
@@ -111,7 +111,7 @@ export const featureMaxima = builder
   .where(eq(featureTasks.companyId, sql.placeholder("companyId")))
   .groupBy(featureTasks.featureId)
   .as("feature_maxima");
-/** Maximum hours of the company's largest feature. */
+/** Reads the highest maximum hours among the company's features. */
 export const maxFeatureHours = longestHours(
   "feature_longest",
   builder.select({ hours: featureMaxima.hours }).from(featureMaxima),

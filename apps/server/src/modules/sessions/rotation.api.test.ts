@@ -43,7 +43,7 @@ const documents = [
 ];
 
 describe("Token rotation in a browser", () => {
-  it("fifty concurrent requests stay logged in over twenty rotations, in any order of replies", async () => {
+  it("stays logged in over twenty rotations, with fifty overlapping requests and replies in random order", async () => {
     const { stored, accept } = browser(await test.session(engineer));
     let late: (string | null)[] = [];
     for (let round = 1; round <= 20; round += 1) {
@@ -55,7 +55,8 @@ describe("Token rotation in a browser", () => {
         expect([401, 511]).not.toContain(statusOf(reply));
         waiting.push(reply.headers.get("updated-token"));
       };
-      // Half are sent together, the rest one by one while replies are accepted in random order.
+      // Half are sent together. Each of the others waits for one of their replies, and first stores
+      // tokens in random order.
       const first = Array.from({ length: 25 }, (_, n) => send(n));
       const rest = Array.from({ length: 25 }, async (_, n) => {
         await first[n];

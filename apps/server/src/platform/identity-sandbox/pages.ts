@@ -42,7 +42,7 @@ export function choosePage(
   );
 }
 
-export const homePage = (): Markup => layout(texts.title, html`<p>${texts.home}</p>`);
+export const homePage = (): Markup => layout(texts.homeTitle, html`<p>${texts.home}</p>`);
 
 export const errorPage = (reason: string): Markup =>
   layout(texts.failed, html`<p>${reason}</p><p>${texts.startAgain}</p>`);

@@ -12,6 +12,7 @@ export const sandboxTexts = {
   isVerified: "Google has verified this address",
   submit: "Continue as this person",
   cancel: "Cancel",
+  homeTitle: "Google login on this machine",
   home: "A local replacement for Google login. Start from the product's own login page.",
   failed: "This login can't continue",
   startAgain: "Go back to the product and start again.",

@@ -20,7 +20,9 @@ function actorOf(t: Translate, entry: CompanyEntry): string {
 
 /** Excludes the platform's actions, which never appear in a company's log. */
 const actions = auditActions.filter(
-  (action) => !/^(contact|error|feedback|job|news|page|role|setting)\./.test(action),
+  (action) =>
+    !/^(contact|error|feedback|job|news|page|role|setting)\./.test(action) &&
+    action !== "legalText.published",
 );
 
 const auditList = defineList(

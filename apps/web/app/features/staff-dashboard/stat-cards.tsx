@@ -7,7 +7,7 @@ import { TextLink } from "../../components/text-link.tsx";
 interface CardProps {
   value: string;
   label: string;
-  /** The list of the counted rows. */
+  /** Path of the list of the counted rows. */
   to?: string;
   /** Highlights a stat that should be zero. */
   isAlarming?: boolean;

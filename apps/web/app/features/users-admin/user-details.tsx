@@ -11,7 +11,7 @@ import { UserPermissions } from "./user-permissions.tsx";
 import { type UserActivity, type UserRow, userQuery } from "./users-admin.operations.ts";
 
 interface UserWithActivity extends UserRow {
-  /** Null for staff who may not read it. */
+  /** Null if it couldn't be loaded. */
   activity: UserActivity | null;
 }
 

@@ -31,7 +31,7 @@ const renderIntervalMs = 50;
 
 function applyEvent(draft: Draft, event: AssistantEvent): Draft {
   switch (event.type) {
-    case "begun":
+    case "started":
       return { ...draft, mode: event.mode, placement: event.placement };
     case "text":
       return { ...draft, markdown: draft.markdown + event.text };
