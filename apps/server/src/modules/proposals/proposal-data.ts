@@ -3,12 +3,18 @@ import {
   proposal as proposalTexts,
 } from "@presale/contracts/dictionary/en-gb/proposal.ts";
 import { defaultLocale } from "@presale/contracts/limits.ts";
+import type { HoursLevel } from "@presale/contracts/prices.ts";
+import { printedPriceOf } from "@presale/contracts/printed-price.ts";
+import { translate } from "@presale/contracts/translate.ts";
 import type {
   Proposal,
   ProposalImage,
   ProposalTask,
+  ShownHours,
 } from "@presale/documents/proposal/proposal.types.ts";
 import type { Company } from "../companies/companies.queries.ts";
+import type { ProjectQuote } from "../prices/project-quote.ts";
+import { hoursLevelOf, isShownAt, shownPriceOf } from "../prices/shown-price.ts";
 import { type ProjectTree, termsOf } from "./project-tree.ts";
 
 export interface Preparer {
@@ -83,5 +89,28 @@ export function proposalOf(
       .map(({ name, size }) => ({ name, size })),
     labels: proposalLabels,
     images,
+  };
+}
+
+/**
+ * Returns the proposal with the price, and without hours that the client wouldn't see, like a
+ * version. Returns it unchanged while the price is incomplete.
+ */
+export function withPrice(proposal: Proposal, quoted: ProjectQuote): Proposal {
+  const shown = shownPriceOf(quoted);
+  if (!shown) return proposal;
+  const { features } = proposal;
+  const isShown = (level: HoursLevel) => isShownAt(hoursLevelOf(quoted), level);
+  const hidden: ShownHours = { minHours: undefined, maxHours: undefined };
+  const prices = features.map(({ title }, index) => ({ title, price: shown.features?.[index] }));
+  return {
+    ...proposal,
+    price: printedPriceOf({ price: shown.price, features: prices }, translate),
+    features: features.map((feature) => ({
+      ...feature,
+      ...(!isShown("features") && hidden),
+      tasks: feature.tasks.map((task) => ({ ...task, ...(!isShown("tasks") && hidden) })),
+    })),
+    ...(!isShown("total") && { totals: hidden, certainty: null }),
   };
 }

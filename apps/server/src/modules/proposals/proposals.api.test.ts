@@ -276,6 +276,35 @@ describe("Project zip and PDF options", () => {
     expect(await drafts(priced)).toEqual(new Set([true]));
   });
 
+  it("a draft shows the price as a version would, to users who may read the price", async () => {
+    const { admin, manager, engineer } = await test.company();
+    const { workRoleId } = await createRatedRole(test, admin, "EUR", 8_500);
+    const id = await makeProject(manager);
+    const wordsFor = async (user: TestUser) => {
+      const { projectExports } = await callOrThrow<Exports>(exportsOf, { id }, user);
+      return (await readPdf((await fetchBytes(projectExports.pdf)).bytes)).pages.join(" ");
+    };
+    // Two tasks of 1.25 to 2.5 hours at 85 EUR.
+    await setPrice(test, manager, id, { kind: "estimate", workRoleId, taxNote: "Reverse charge" });
+    const priced = await wordsFor(manager);
+    expect(priced).toContain("€212.50–425.00");
+    expect(priced).toContain("Reverse charge");
+    const unpriced = await wordsFor(engineer);
+    expect(unpriced).toContain("2.5–5 h");
+    expect(unpriced).not.toMatch(/€|Reverse charge/);
+
+    await setPrice(test, manager, id, { kind: "fixed", fixedNet: "99900", showHours: "none" });
+    const fixed = await wordsFor(manager);
+    expect(fixed).toContain("€999.00");
+    expect(fixed).not.toMatch(/\d h\b/);
+
+    // Without a rate for the work, the price is incomplete.
+    await setPrice(test, manager, id, { kind: "estimate", workRoleId: null });
+    const incomplete = await wordsFor(manager);
+    expect(incomplete).toContain("2.5–5 h");
+    expect(incomplete).not.toContain("€");
+  });
+
   it("the PDF's date is in the company's time zone", async () => {
     const days = async (zone: string) => {
       const { manager } = await test.company();

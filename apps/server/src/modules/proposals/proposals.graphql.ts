@@ -2,6 +2,7 @@ import { addFeaturesInput } from "@presale/contracts/inputs/adding.input.ts";
 import { id } from "@presale/contracts/inputs/fields.ts";
 import { letterheadInput } from "@presale/contracts/inputs/letterhead.input.ts";
 import { z } from "zod";
+import { isDelegated } from "../../platform/auth/actor.ts";
 import type { FileUpload } from "../../platform/files/file-upload.ts";
 import { builder } from "../../platform/graphql/builder.ts";
 import { mutation, query } from "../../platform/graphql/operation.ts";
@@ -46,11 +47,13 @@ query("projectExports", {
   args: { projectId: id },
   resolve: async ({ proposals, links, tx, actor }, { projectId }) => {
     const uncovered = await proposals.findUncovered(tx, projectId, actor);
-    const link = (kind: "proposal" | "zip") => {
+    // As for the project's price.
+    const isPriceShown = actor.permissions.has("canUpdateCompanyProjects") && !isDelegated(actor);
+    const link = (kind: "proposal" | "pricedProposal" | "zip") => {
       const { companyId, userId } = actor;
       return `/api/exports/${links.sign({ kind, companyId, id: projectId, userId })}`;
     };
-    return { pdf: link("proposal"), zip: link("zip"), uncovered };
+    return { pdf: link(isPriceShown ? "pricedProposal" : "proposal"), zip: link("zip"), uncovered };
   },
 });
 

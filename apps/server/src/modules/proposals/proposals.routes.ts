@@ -27,11 +27,13 @@ export function registerExportRoutes(app: FastifyInstance, dependencies: Depende
     detail: unknown,
     signal: AbortSignal,
   ): Promise<Download | null> {
-    const target = await closedCompanies.readLink(links, link, "proposal", "zip");
+    const target = await closedCompanies.readLink(links, link, "proposal", "pricedProposal", "zip");
     const preparer = await findPreparer(target.companyId, target.userId ?? 0);
     return target.kind === "zip"
       ? proposals.zip(target.companyId, target.id)
-      : proposals.pdf(target.companyId, target.id, preparer, {
+      : proposals.pdf(target.companyId, target.id, {
+          preparer,
+          isPriceShown: target.kind === "pricedProposal",
           signal,
           // An invalid level of detail shows everything.
           detail: proposalDetails.find((each) => each === detail),

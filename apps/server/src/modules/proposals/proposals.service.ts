@@ -21,11 +21,18 @@ import type { DocumentsService } from "../documents/documents.service.ts";
 import type { FilesService, StoredFile } from "../files/files.service.ts";
 import type { ForecastsService } from "../forecasts/forecasts.service.ts";
 import { isPriced } from "../prices/prices.queries.ts";
+import { quoteProject } from "../prices/project-quote.ts";
 import { findLastVersion } from "../projects/projects.queries.ts";
 import { recordFirstExport } from "./first-export.ts";
 import { readImageFiles, readProjectTree, textsOf } from "./project-tree.ts";
 import { projectZipOf } from "./project-zip-data.ts";
-import { companyOf, type Preparer, proposalLabels, proposalOf } from "./proposal-data.ts";
+import {
+  companyOf,
+  type Preparer,
+  proposalLabels,
+  proposalOf,
+  withPrice,
+} from "./proposal-data.ts";
 import { proposalFileName } from "./proposal-file-name.ts";
 
 interface Dependencies {
@@ -34,6 +41,14 @@ interface Dependencies {
   files: FilesService;
   forecasts: Pick<ForecastsService, "findShown">;
   now?: (() => number) | undefined;
+}
+
+interface ExportOptions {
+  preparer: Preparer;
+  /** Whether the user may see the price before it's frozen. */
+  isPriceShown: boolean;
+  detail?: ProposalDetail | undefined;
+  signal: AbortSignal;
 }
 
 /** A character missing in all of the proposal's fonts, and the texts that contain it. */
@@ -60,19 +75,28 @@ export function createProposalsService(dependencies: Dependencies) {
     return images;
   }
 
-  async function assemble(companyId: number, id: number, preparer: Preparer): Promise<Proposal> {
-    const { tree, stored, isDraft } = await inTransaction(pool, companyId, async (tx) => {
+  async function assemble(
+    companyId: number,
+    id: number,
+    { preparer, isPriceShown }: Pick<ExportOptions, "preparer" | "isPriceShown">,
+  ): Promise<Proposal> {
+    const { tree, stored, quoted, isDraft } = await inTransaction(pool, companyId, async (tx) => {
       const read = await readProjectTree(tx, id);
+      const hasPrice = await isPriced(tx, id);
       // Once a version or a price exists, the client gets a version instead of this export.
-      const isDraft = (await findLastVersion(tx, id)) > 0 || (await isPriced(tx, id));
+      const isDraft = hasPrice || (await findLastVersion(tx, id)) > 0;
       const logoAndAvatarIds = [read.company.logoFileId, ...read.avatarFileIds.values()];
       const images = await readImageFiles(tx, textsOf(read), logoAndAvatarIds);
-      return { tree: read, stored: images, isDraft };
+      const features = read.features.map(({ tasks }) => tasks);
+      const quoted =
+        hasPrice && isPriceShown ? await quoteProject(tx, id, features, today(read.company)) : null;
+      return { tree: read, stored: images, quoted, isDraft };
     });
     const proposal = proposalOf(tree, preparer, await loadImages(stored), today(tree.company));
     const found = await forecasts.findShown(companyId, id);
     const forecast = found ? { forecast: shownForecastOf(found) } : {};
-    return { ...proposal, certainty: printedForecastOf(forecast, translate), isDraft };
+    const whole = { ...proposal, certainty: printedForecastOf(forecast, translate), isDraft };
+    return quoted ? withPrice(whole, quoted) : whole;
   }
 
   return {
@@ -95,10 +119,9 @@ export function createProposalsService(dependencies: Dependencies) {
     async pdf(
       companyId: number,
       id: number,
-      preparer: Preparer,
-      { signal, detail }: { signal: AbortSignal; detail?: ProposalDetail },
+      { signal, detail, ...options }: ExportOptions,
     ): Promise<Download> {
-      const proposal = { ...(await assemble(companyId, id, preparer)), detail };
+      const proposal = { ...(await assemble(companyId, id, options)), detail };
       const pdf = await documents.renderProposal(proposal, { signal });
       await inTransaction(pool, companyId, (tx) => recordFirstExport(tx, id));
       const name = `${proposalFileName(proposal.project)}.pdf`;

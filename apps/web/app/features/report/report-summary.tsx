@@ -64,16 +64,17 @@ function NetPrice({ report, price }: Props) {
   const t = useTranslate();
   if (!price || price.settings.kind === "none") return null;
   const { lines, rateCard } = price;
+  const net = lines && rateCard && rangeText(lines.net, rateCard);
   return (
     <Typography variant="body2" className="no-print">
       <TextLink to={pathTo("projectPrice", { id: report.id })}>
-        {lines && rateCard
-          ? t("report:netPrice", { amount: rangeText(lines.net, rateCard) })
-          : t("report:incompletePrice")}
-      </TextLink>{" "}
-      <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
-        {t("report:priceInVersions")}
-      </Box>
+        {net ? t("report:netPrice", { amount: net }) : t("report:incompletePrice")}
+      </TextLink>
+      {!net && (
+        <Box component="span" sx={{ ml: 1, typography: "caption", color: "text.secondary" }}>
+          {t("report:priceMissing")}
+        </Box>
+      )}
     </Typography>
   );
 }

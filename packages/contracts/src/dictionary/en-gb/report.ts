@@ -42,8 +42,8 @@ export const report = {
   forClient: "for the client",
   notForClient: "not for the client",
   netPrice: "{{amount}} net",
-  priceInVersions: "Versions show the price. The exported draft doesn't.",
   incompletePrice: "Price incomplete",
+  priceMissing: "The PDF won't show it.",
   /** Shown only in print. */
   signOff: {
     title: "Sign-off",
