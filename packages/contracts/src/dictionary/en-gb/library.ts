@@ -29,7 +29,7 @@ export const library = {
   },
   viewers: {
     label: "Also viewing",
-    looks: "{{name}} is viewing this",
+    views: "{{name}} is viewing this",
     edits: "{{name}} is editing this",
   },
   filters: {
@@ -230,7 +230,7 @@ export const library = {
   },
   projectRole: projectRoleNames,
   search: {
-    newTask: "Quick add task",
+    newTask: "New task",
     addTask: "Create task “{{title}}”",
     tasks: "Tasks",
     features: "Features",
