@@ -230,7 +230,7 @@ export const library = {
   },
   projectRole: projectRoleNames,
   search: {
-    newTask: "New task",
+    newTask: "Quick add task",
     addTask: "Create task “{{title}}”",
     tasks: "Tasks",
     features: "Features",
