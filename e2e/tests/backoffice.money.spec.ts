@@ -223,7 +223,7 @@ test("a chip on every backoffice page explains the sandboxes in use, and money p
   await page.goto("/backoffice/settings");
   const emails = settingOn(page, "Always use email sandbox");
   await expect(settingOn(page, "Always use payment sandbox")).toContainText(
-    "In use now, because no card provider is connected.",
+    "The sandbox is in use: no card provider is connected.",
   );
   await expect(settingOn(page, "Contact phone")).toContainText("Default: +44 20 7946 0000");
   await emails.getByRole("checkbox").check();

@@ -81,7 +81,7 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
   await page.getByRole("button", { name: "Today" }).focus();
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
-  await expect(page.locator("[data-day]:focus")).toHaveAccessibleName(/to do$/);
+  await expect(page.locator("[data-day]:focus")).toHaveAccessibleName(/open$/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
   await expect(page.getByRole("heading", { name: /^Notes for/ })).toBeVisible();

@@ -50,9 +50,7 @@ async function orderWhatIsMissing({ page, builder, small }: Shop) {
   await page.getByLabel("Number of tokens").fill("20");
   await expect(total).toHaveText("$20.00");
   await expect(
-    page.getByText(
-      "Payments are in test mode. The payment sandbox is on, so no money moves when you pay here.",
-    ),
+    page.getByText("Payments are in test mode, so no money moves when you pay here."),
   ).toBeVisible();
   await expect(page.getByText("The invoice can be paid by card.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Order \d+ tokens? · / }).click();

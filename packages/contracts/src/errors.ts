@@ -60,7 +60,7 @@ export const errorCatalogue = {
   CODE_OVER: { status: 409, message: "refusals:codeOver" },
   COST_CHANGED: { status: 409, message: "refusals:costChanged" },
   PRICE_CHANGED: { status: 409, message: "invoiceErrors:priceChanged" },
-  INVALID_TRANSITION: { status: 409, message: "invoiceErrors:invoiceMoved" },
+  INVALID_TRANSITION: { status: 409, message: "invoiceErrors:invalidTransition" },
   /** The invoice has been issued, so its content can't change. */
   INVOICE_ISSUED: { status: 409, message: "invoiceErrors:invoiceIssued" },
   INVOICE_UNISSUED: { status: 409, message: "invoiceErrors:invoiceUnissued" },

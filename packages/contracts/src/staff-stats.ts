@@ -24,10 +24,10 @@ interface Filters {
   transactions: TransactionFilter;
   users: UserAccountFilter;
 }
-/** Lists whose rows the figures count or sum, by the name of their query. */
+/** Lists whose rows the statistics count or sum, by the name of their query. */
 export type StaffList = keyof Filters;
 
-/** Rows that a figure counts or sums. The list's URL has this filter, with `yes` for `true`. */
+/** Rows that a statistic counts or sums. The list's URL has this filter, with `yes` for `true`. */
 export interface StatRows<List extends StaffList = StaffList, Filter = Filters[StaffList]> {
   list: List;
   filter: Filter;
@@ -38,7 +38,7 @@ const filteredRows = <List extends StaffList, const Filter extends Filters[List]
   filter: Filter,
 ): StatRows<List, Filter> => ({ list, filter });
 
-/** Figures of the staff dashboard. Each is the number of rows in a filtered list. */
+/** Statistics of the staff dashboard. Each is the number of rows in a filtered list. */
 export const staffTiles = {
   transactions: filteredRows("transactions", { needsStaff: true }),
   companies: filteredRows("companyAccounts", { owes: true }),
@@ -61,7 +61,7 @@ export const staffTiles = {
 };
 export type StaffTile = keyof typeof staffTiles;
 
-/** Returns the invoices that a billing figure counts. */
+/** Returns the invoices that a billing statistic counts. */
 export const invoiceStatRows = (figure: InvoiceStat, currency: string): StatRows =>
   filteredRows("adminInvoices", { figure, currency: currency as Currency });
 

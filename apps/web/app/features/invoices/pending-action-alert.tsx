@@ -14,12 +14,12 @@ export function PendingActionAlert() {
       severity="info"
       action={
         <ButtonLink to={pendingAction.to} color="inherit" size="small" variant="outlined">
-          {t("invoices:interrupted.go")}
+          {t("invoices:pendingAction.go")}
         </ButtonLink>
       }
     >
-      <AlertTitle sx={{ mb: 0 }}>{t("invoices:interrupted.title")}</AlertTitle>
-      {t("invoices:interrupted.text", { action: pendingAction.action, what: pendingAction.what })}
+      <AlertTitle sx={{ mb: 0 }}>{t("invoices:pendingAction.title")}</AlertTitle>
+      {t("invoices:pendingAction.text", { action: pendingAction.action, what: pendingAction.what })}
     </Alert>
   );
 }

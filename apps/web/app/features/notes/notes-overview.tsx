@@ -85,7 +85,7 @@ export default function NotesOverview() {
         actions={
           mayWrite && (
             <Button variant="contained" startIcon={<Add />} onClick={() => setNewReminderDay(null)}>
-              {t("notes:newReminder")}
+              {t("notes:newTitle")}
             </Button>
           )
         }

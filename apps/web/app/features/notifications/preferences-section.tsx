@@ -19,7 +19,7 @@ export function PreferencesSection() {
       {(loaded) => (
         <>
           <Typography variant="body2" color="textSecondary">
-            {t(isImpersonating ? "preferences:onlooker" : "preferences:lead")}
+            {t(isImpersonating ? "preferences:readOnly" : "preferences:lead")}
           </Typography>
           {notificationGroups.map((group) => {
             const groupPreferences = loaded.filter((each) => each.group === group);

@@ -91,7 +91,7 @@ export const backoffice = {
     view: "View",
     views: { charts: "Charts", table: "Table" },
     tableRegion: "Table of trends",
-    part: "Period",
+    part: "Date",
     sum: "Total",
     legend: "Bars show this period. The dashed line shows the previous one.",
     thisPeriod: "This period",
@@ -207,11 +207,11 @@ export const backoffice = {
   impersonation: {
     action: "Log in as the user",
     title: "Log in as {{name}}",
-    text: "For up to an hour, you can see and edit almost everything that {{name}} from {{company}} can. You can't order or spend tokens, pay or change invoices. You can't comment, edit notes, write to support or share proposals. You can't download or delete account data, or change access, passwords or login methods.",
+    text: "For up to an hour, you can see and edit almost everything that {{name}} from {{company}} can. You can't order or spend tokens, or pay or change invoices. You can't comment, edit notes, write to support or share proposals. You can't invite people, download or delete account data, or change access, passwords or login methods.",
     logged:
-      "The company's audit log shows that “Presale staff” logged in, and your reason. Only staff see your name.",
+      "The company's audit log shows your reason and that “Presale staff” logged in. Only staff see your name.",
     reason: "Reason",
-    reasonHelp: "{{min}} to {{max}} characters. The company's admin can read it.",
+    reasonHelp: "{{min}} to {{max}} characters. The company can read it.",
     submit: "Log in as the user",
   },
   settings: {
@@ -230,8 +230,8 @@ export const backoffice = {
     reset: "Reset to default",
     default: "Default: {{value}}",
     fallback: {
-      payments: "In use now, because no card provider is connected.",
-      emails: "In use now, because no email server is connected.",
+      payments: "The sandbox is in use: no card provider is connected.",
+      emails: "The sandbox is in use: no email server is connected.",
     },
     changedAt: "Changed {{time}}",
     changedBy: "Changed {{time}} by {{name}}",

@@ -3,7 +3,7 @@ export const invoiceErrors = {
   invoiceOverdue:
     "Your company has an overdue invoice, so you can't create anything new. You can continue as soon as it's paid.",
   priceChanged: "The price has changed in the meantime. Review it before you order.",
-  invoiceMoved: "This invoice has changed in the meantime. Reload the page.",
+  invalidTransition: "This invoice has changed in the meantime. Reload the page.",
   invoiceIssued: "This invoice has been issued, so its content can't be changed.",
   invoiceUnissued: "This invoice needs payment details first. This will be created in a few hours.",
   invoicesOpen:

@@ -89,7 +89,7 @@ export const invoicesAdmin = {
   markReceived: {
     action: "Mark payment as received",
     title: "Mark the payment for {{name}} as received?",
-    text: "Only do this once {{amount}} has arrived. It can only be reversed with a credit note.",
+    text: "Only do this once {{amount}} has arrived. This can't be undone.",
     confirm: "Mark as received",
     done: "Payment for {{name}} marked as received",
   },

@@ -12,8 +12,8 @@ export const invoices = {
   unnumbered: "Order {{id}}",
   list: {
     title: "Invoices",
-    lead: "Your company's orders and outstanding payments.",
-    search: "Search invoices",
+    lead: "Your company's orders and credit notes.",
+    search: "Search recipients and reasons",
     emptyTitle: "No invoices yet",
     emptyText:
       "Order tokens for projects that need more than their free tasks. You'll get an invoice for each order.",
@@ -147,18 +147,18 @@ export const invoices = {
     lead: "Every change to your company's token balance, and the reason for it.",
     search: "Search projects and reasons",
     emptyTitle: "No token activity yet",
-    emptyText: "Tokens you've paid for, and tokens spent on large projects, appear here.",
+    emptyText: "Tokens added, spent or removed will appear here.",
     balance_one: "{{formatted}} token",
     balance_other: "{{formatted}} tokens",
     cause: "Reason",
     amount: "Tokens",
-    by: "Author",
+    by: "Performed by",
     at: "Date",
     kind: "Type",
     kinds: {
       grant: "Granted by Presale",
       project: "Spent on a project",
-      invoice: "Ordered",
+      invoice: "Bought",
       credit: "Removed by a credit note",
     },
     project: "Spent on “{{title}}”",
@@ -176,13 +176,13 @@ export const invoices = {
     unpaid: "The payment failed. You haven't been charged.",
     workspace: "Go to workspace",
   },
-  interrupted: {
+  pendingAction: {
     title: "Finish what you started",
     text: "You didn't have enough tokens for this: {{action}} ({{what}})",
     go: "Continue",
   },
   sandbox: {
     title: "Test payments",
-    text: "Payments are in test mode. The payment sandbox is on, so no money moves when you pay here.",
+    text: "Payments are in test mode, so no money moves when you pay here.",
   },
 } as const;

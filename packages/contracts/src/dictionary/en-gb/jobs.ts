@@ -63,7 +63,7 @@ export const jobs = {
     "role-changed": "Role change notifications",
     "ticket-gone": "Deleting notes of deleted tickets",
     "ticket-staff": "Ticket alerts to staff",
-    "tickets-waiting": "Open ticket summaries for staff",
+    "tickets-waiting": "Staff summaries of open tickets",
     "acceptance-mail": "Acceptance emails",
     "acceptance-record": "Acceptance records",
     "version-pdf": "Version PDFs",

@@ -77,11 +77,11 @@ export const legalTexts = {
     },
     who: {
       title: "Access to your data",
-      text: "People in your own company see it, as their role allows. Our staff see it only where support needs it. Logging in as a user is recorded with a reason. Companies that host the service, send its emails, handle payments or run its AI assistant for us process it under contract. No one else sees it, unless the law compels us.",
+      text: "People in your own company see your data, as their role allows. Our staff see it only where support needs it. Logging in as a user is recorded with a reason. Companies that host the service, send its emails, handle payments or run its AI assistant for us process it under contract. No one else sees it, unless the law compels us.",
     },
     long: {
       title: "Retention",
-      text: "We keep your data as long as your account exists. Deleted tasks, features and projects stay in a bin for 30 days and are then deleted permanently. Their proposal versions and actual hours are kept. Other content is deleted immediately. After an account is closed, its content is deleted within 30 days. Invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days. The browsers and IP addresses of logins are deleted {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days. Messages are deleted after {contactDays} days.",
+      text: "We keep your data as long as your account exists. Deleted tasks, features and projects stay in a bin for 30 days and are then deleted permanently. Their proposal versions and actual hours are kept. Other content is deleted immediately. After an account is closed, its content is deleted within 30 days. Invoices are kept as long as tax law requires. Entries in the audit log are deleted after {auditDays} days. The browsers and IP addresses of logins are deleted {sessionDays} days after their session has ended. IP addresses of messages and reviews are deleted after {addressDays} days. Visitors' messages are deleted after {contactDays} days.",
     },
     rights: {
       title: "Your rights",

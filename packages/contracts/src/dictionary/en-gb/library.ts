@@ -29,7 +29,7 @@ export const library = {
   },
   viewers: {
     label: "Also viewing",
-    looks: "{{name}} is viewing this",
+    views: "{{name}} is viewing this",
     edits: "{{name}} is editing this",
   },
   filters: {

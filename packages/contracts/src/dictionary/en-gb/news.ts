@@ -14,7 +14,7 @@ export const news = {
     title: "Title",
     content: "Text",
     contentHelp: "Up to {{max}} characters",
-    isPublished: "Published: visible on everyone's dashboard",
+    isPublished: "Published on every company's dashboard",
     author: "Author",
     state: "Status",
     published: "Published",

@@ -32,7 +32,8 @@ export const permissions = {
     canDeleteTransactionsPaymentsAdmin:
       "Void an incorrect transfer record that hasn't been confirmed.",
     canCreateSupportAdmin: "Open a ticket on a user's behalf.",
-    canUpdateSupportAdmin: "Reply to, assign, resolve and close tickets, and write internal notes.",
+    canUpdateSupportAdmin:
+      "Reply to, assign, resolve and close tickets. Write internal notes, and manage saved replies.",
     canDeleteSupportAdmin: "Delete spam tickets.",
     canCreateContactsAdmin: "Record a contact on a person's behalf.",
     canDeleteContactsAdmin: "Delete spam contacts.",

@@ -2,7 +2,7 @@
 export const preferences = {
   title: "Notifications",
   lead: "Choose what you're notified about, and how. When you're away, we group notifications that arrive within a few minutes into one email.",
-  onlooker: "Only the user can change these settings.",
+  readOnly: "Only the user can change these settings.",
   kind: "Event",
   channels: { product: "In Presale", mail: "By email" },
   /** The channels in the middle of a sentence. */
@@ -77,7 +77,7 @@ export const preferences = {
     },
     projectTaskTokensUpdated: {
       label: "Tokens",
-      description: "Tokens are added, or spent on a project.",
+      description: "Tokens are added, removed or spent on a project.",
     },
     accessChanged: { label: "Access", description: "Someone changes your permissions." },
   },

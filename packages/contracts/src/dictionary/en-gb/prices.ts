@@ -90,7 +90,7 @@ export const prices = {
     title: "Price",
     saved: "Last saved price, with current hours.",
     unsaved: "Preview with your unsaved changes and current hours.",
-    outdated: "To preview the price, complete the fields.",
+    outdated: "The preview updates once all fields are valid.",
     none: "Hours only. The proposal shows no price.",
     unknown: "The price can't be computed yet.",
     line: "Line",

@@ -95,11 +95,11 @@ export function NewReminderDialog({ day, onClose }: Props) {
           input: { entityType: subject.kind, entityId: subject.id, ...values },
         })
       }
-      toast={() => t("notes:reminderSaved")}
+      toast={() => t("notes:saved")}
       onDone={refetchNotes}
       draftKey="note.new"
-      title={t("notes:newReminder")}
-      submitLabel={t("notes:saveReminder")}
+      title={t("notes:newTitle")}
+      submitLabel={t("notes:save")}
       onClose={onClose}
     >
       {(control, { form }) => (

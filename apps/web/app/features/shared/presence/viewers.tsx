@@ -34,7 +34,7 @@ export function Viewers({ kind, id, onChanged }: Props) {
       sx={{ display: "flex", gap: 0.5, m: 0, p: 0, listStyle: "none" }}
     >
       {others.slice(0, maxViewers).map((viewer) => {
-        const label = t(viewer.isEditing ? "library:viewers.edits" : "library:viewers.looks", {
+        const label = t(viewer.isEditing ? "library:viewers.edits" : "library:viewers.views", {
           name: viewer.name,
         });
         return (
