@@ -60,8 +60,12 @@ test("a manager prices, freezes and shares; the client asks for changes and acce
   await client.reload();
   await expect(client.getByRole("status").first()).toContainText("replaced this one");
   await client.goto(address);
-  await client.getByText("Accept", { exact: true }).click();
+  const accept = client.getByText("Accept", { exact: true });
+  await accept.evaluate((summary) => summary.scrollIntoView({ block: "end" }));
+  await accept.click();
   const form = client.locator("form", { has: client.getByLabel("Job title") });
+  // The opened form scrolls into view.
+  await expect(form.getByLabel("Purchase order")).toBeInViewport();
   await expect(form.getByRole("blockquote")).toContainText("no more than €3,338.30");
   await form.getByLabel("Your name").fill("Ada Finch");
   await form.getByLabel("I agree to this.").check();

@@ -241,6 +241,10 @@ function runInPage(): void {
     // Hidden until now, because only this script can send the form.
     const details = form.closest("details");
     if (details) details.hidden = false;
+    // An opened form would otherwise stay below the lower edge.
+    details?.addEventListener("toggle", () => {
+      if (details.open) details.scrollIntoView({ block: "nearest" });
+    });
   }
 
   /**
