@@ -1010,6 +1010,7 @@ test("a block of hours fills the cells below, says what it left out, and is undo
   await cell(page, `Min hours of ${words} three`).focus();
   await page.keyboard.press("Control+z");
   await expect.poll(() => rowsOf(api, project.id)).toEqual(before);
+  await expect(page.getByText("2 changes undone", { exact: true })).toBeVisible();
   await expect(cell(page, `Min hours of ${words} one`)).toBeFocused();
 
   // A row names pasted text that isn't a number. Typing replaces a pasted number.

@@ -36,8 +36,8 @@ export function useSheetHistory({ read, idOf, apply }: Options) {
     },
     nextStep: (direction: HistoryDirection): SheetStep | undefined => steps[direction].at(-1),
     /**
-     * Undoes or redoes a step, at most once. Returns its title and the position to focus. The
-     * position is null if the step no longer applies. Returns null if there is no such step.
+     * Undoes or redoes a step, at most once. Returns its title, the number of changes and the
+     * position to focus. The position is null if the step no longer applies. Returns null if there is no such step.
      */
     applyStep: (direction: HistoryDirection, step = steps[direction].at(-1)) => {
       if (!step || !steps[direction].includes(step)) return null;
@@ -45,12 +45,13 @@ export function useSheetHistory({ read, idOf, apply }: Options) {
       const { features, queued } = read();
       const changes = changesToUndo(features, queued, step.inverse, idOf);
       const { title } = step;
-      if (changes.length === 0) return { title, position: null };
+      if (changes.length === 0) return { title, count: 0, position: null };
       remember(direction === "undo" ? "redo" : "undo", changes);
       apply(changes);
       // Undone cells are in reverse order. The first one gets the focus.
       const isReversed = direction === "undo" && changes.every(({ kind }) => kind === "cells");
-      return { title, position: focusPositionOf(isReversed ? changes.toReversed() : changes) };
+      const position = focusPositionOf(isReversed ? changes.toReversed() : changes);
+      return { title, count: changes.length, position };
     },
   };
 }

@@ -38,13 +38,14 @@ export function useSheetUndo({ sheet, table, onMoveFocus, onAnnounce }: Props) {
   const undoOrRedo = (direction: HistoryDirection, step?: SheetStep) => {
     const undone = sheet.applyStep(direction, step);
     if (!undone) return;
-    const { title, position } = undone;
+    const { title, count, position } = undone;
     if (!position) return toastUndoConflict(title);
     onMoveFocus(position);
+    const said = direction === "undo" ? "undone" : "redone";
     onAnnounce(
-      t(direction === "undo" ? "sheet:announcement.undone" : "sheet:announcement.redone", {
-        title,
-      }),
+      count > 1
+        ? t(`sheet:announcement.${said}Changes`, { count })
+        : t(`sheet:announcement.${said}`, { title }),
     );
   };
   /**

@@ -107,6 +107,8 @@ export const sheet = {
     pasted_other: "{{count}} rows added",
     undone: "Change to {{title}} undone",
     redone: "Change to {{title}} redone",
+    undoneChanges: "{{count}} changes undone",
+    redoneChanges: "{{count}} changes redone",
     leaving: "Press Tab to leave the sheet",
   },
 } as const;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { useData } from "../../../lib/use-data.ts";
 import { type Forecast, forecastQuery } from "./forecast.operations.ts";
@@ -28,16 +28,17 @@ function useForecast({ projectId, taskCount, estimatesKey, isChanging }: Forecas
     { id: projectId },
     { isBackground: true, skip: taskCount === 0 },
   );
-  const shown = useRef(estimatesKey);
+  const [shownKey, setShownKey] = useState(estimatesKey);
+  const isOutdated = shownKey !== estimatesKey;
   useEffect(() => {
-    if (isChanging || shown.current === estimatesKey) return;
-    const timer = setTimeout(() => {
-      shown.current = estimatesKey;
-      void retry();
-    }, refetchDelayMs);
+    if (isChanging || !isOutdated) return;
+    const timer = setTimeout(
+      () => void retry().then(() => setShownKey(estimatesKey)),
+      refetchDelayMs,
+    );
     return () => clearTimeout(timer);
-  }, [estimatesKey, isChanging, retry]);
-  return { forecast: data?.project?.forecast, hasFailed: failure !== null, retry };
+  }, [estimatesKey, isChanging, isOutdated, retry]);
+  return { forecast: data?.project?.forecast, hasFailed: failure !== null, isOutdated, retry };
 }
 
 interface Props extends ForecastProps {
@@ -63,10 +64,10 @@ export function ForecastFigures({ forecast }: { forecast: Forecast | undefined }
 
 export function ForecastLine({ tool, detail, ...props }: Props) {
   const t = useTranslate();
-  const { forecast, hasFailed, retry } = useForecast(props);
+  const { forecast, hasFailed, isOutdated, retry } = useForecast(props);
   if (props.taskCount === 0) return null;
   return (
-    <Box data-testid="forecast">
+    <Box data-testid="forecast" aria-busy={isOutdated} sx={{ opacity: isOutdated ? 0.5 : 1 }}>
       <Box
         sx={{
           ...{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 },
