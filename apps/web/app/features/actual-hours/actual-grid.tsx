@@ -127,7 +127,7 @@ export function ActualGrid({ title, hours, rows, today, isReadOnly }: Props) {
         toastSuccess(
           [
             t("actualHours:pasted", { count: changes.length }),
-            invalid.size > 0 && t("actualHours:unread", { count: invalid.size }),
+            invalid.size > 0 && t("actualHours:invalid", { count: invalid.size }),
             beyond > 0 && t("actualHours:beyond", { count: beyond }),
           ]
             .filter(Boolean)

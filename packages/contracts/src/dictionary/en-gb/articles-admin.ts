@@ -69,7 +69,7 @@ export const articlesAdmin = {
   },
   form: {
     newTitle: "New article",
-    newLead: "Articles are saved as drafts until someone publishes them.",
+    newLead: "New articles are saved as drafts.",
     create: "Save draft",
     created: "Article “{{title}}” saved",
     editTitle: "Edit article",
@@ -111,7 +111,7 @@ export const articlesAdmin = {
     restore: "Restore version {{version}}",
     restoreTitle: "Restore version {{version}}?",
     restoreText:
-      "A copy of it becomes the latest version. Versions in between stay in the history.",
+      "A copy becomes the latest version. Versions in between stay in the history.",
     restoreTextPublished:
       "This version is restored as unpublished changes. Visitors won't see them until you publish. SEO settings apply right away, if you may change them.",
     restoreConfirm: "Restore version",

@@ -6,10 +6,9 @@ export const audit = {
       "Changes to access, money, settings and proposals in all companies. No one can edit entries.",
     search: "Search by name",
     emptyTitle: "No entries yet",
-    emptyText:
-      "Changes to access, money and settings will appear here, with their author and the previous values.",
+    emptyText: "Changes to access, money, settings and proposals will appear here.",
   },
-  what: "Event",
+  what: "Action",
   when: "Date",
   company: "Company",
   filters: {

@@ -45,7 +45,7 @@ export const companiesAdmin = {
   owed_one: "{{formatted}} token owed",
   owed_other: "{{formatted}} tokens owed",
   owedText:
-    "These tokens were spent, but their payment was refunded. They aren't deducted from the balance. Settle this with the company.",
+    "The tokens owed were spent, but their payment was refunded. They aren't deducted from the balance. Settle this with the company.",
   facts: "Company",
   showUsers_one: "{{formatted}} user",
   showUsers_other: "{{formatted}} users",
@@ -102,7 +102,7 @@ export const companiesAdmin = {
   },
   notes: {
     title: "Internal notes",
-    lead: "Visible to staff only. The company never sees them.",
+    lead: "Only staff can see these notes.",
     empty: "No notes yet.",
     label: "New note",
     submit: "Add note",
