@@ -33,7 +33,7 @@ export const contact = {
     received: "Received",
     changed: "Updated",
   },
-  facts: "Sender",
+  facts: "Details",
   noIp: "None (deleted, or recorded by staff)",
   next: {
     processing: "Mark as in progress",
