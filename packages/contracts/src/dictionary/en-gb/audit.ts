@@ -135,7 +135,7 @@ export const audit = {
     setting: { changed: "{{actor}} changed the setting {{target}}" },
     page: {
       dropped: "{{actor}} removed {{target}} from the cache",
-      allMade: "{{actor}} rebuilt all cached pages",
+      allMade: "{{actor}} rebuilt the page cache",
       seoChanged: "{{actor}} changed the SEO settings of the page {{target}}",
       seoReset: "{{actor}} reset the SEO settings of the page {{target}} to the defaults",
     },
@@ -310,7 +310,7 @@ export const audit = {
     setting: { changed: "Setting changed" },
     page: {
       dropped: "Page removed from cache",
-      allMade: "All cached pages rebuilt",
+      allMade: "Page cache rebuilt",
       seoChanged: "Page SEO changed",
       seoReset: "Page SEO reset",
     },

@@ -56,7 +56,7 @@ export const calibration = {
   },
   reliability: {
     title: "Stated and actual certainty",
-    text: "Each point shows the share of tasks that finished within the hours forecast for that certainty. Points on the diagonal match the stated certainty.",
+    text: "For each certainty, a point shows the share of tasks that finished within the hours forecast. Points on the diagonal match the stated certainty.",
     chart:
       "Chart of the share of tasks that finished within the hours forecast for each certainty. The table shows the same figures.",
     certainty: "Certainty",
