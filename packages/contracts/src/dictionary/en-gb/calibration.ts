@@ -4,7 +4,7 @@ export const calibration = {
   lead: "See how often the actual hours of your tasks were within their estimated ranges.",
   emptyTitle: "No finished tasks yet",
   emptyText:
-    "Once a project is won, enter the actual hours of its tasks. This page then shows how often your ranges held, and forecasts learn from the hours.",
+    "Enter the actual hours of won projects, or import finished tasks. This page then shows how often your ranges held, and forecasts learn from the hours.",
   projects: "Show projects",
   held: {
     company: "Your company's ranges held {{share}} of the time",

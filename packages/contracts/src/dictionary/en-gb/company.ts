@@ -1,7 +1,7 @@
 /** The letterhead form: header, footer, logo and appearance of a company's proposals. */
 export const company = {
   title: "Company header and footer",
-  lead: "Texts, appearance and settings of your proposals.",
+  lead: "Header, footer, terms, appearance and settings of your proposals.",
   header: "Header",
   footer: "Footer",
   terms: "Terms",
