@@ -3,7 +3,7 @@ export const actualHours = {
   title: "Actual hours",
   leadVersion: "The estimates are those accepted in version {{version}}.",
   leadNow:
-    "No version was accepted, so estimates are the project's current ones. Entering a task's hours fixes its estimate.",
+    "No version was accepted, so estimates are the project's current ones. Entering a task's hours freezes its estimate.",
   grid: "Actual hours of {{title}}",
   columns: {
     task: "Task",

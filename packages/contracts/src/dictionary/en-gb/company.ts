@@ -11,7 +11,7 @@ export const company = {
   validDaysHelp: "Suggested when you freeze a version, unless its project has a valid-until date",
   evidenceYears: "Acceptance retention (years)",
   evidenceYearsHelp:
-    "After this period, the client's name and the record are deleted. Earlier acceptances are included. The client's page shows the period.",
+    "After this period, the client's name and the record are deleted, also for earlier acceptances. The client's page shows the period.",
   showsForecasts: "Show clients the forecast",
   showsForecastsHelp:
     "Proposals that show total hours also state the expected hours, and the hours enough for 8 of 10 projects",
