@@ -1,12 +1,12 @@
 export const audit = {
   list: {
     title: "Audit log",
-    lead: "Changes to access, money, settings and proposals, with who made them and when. No one can edit entries.",
+    lead: "Changes to access, money, settings, proposals and more, with who made them and when. No one can edit entries.",
     leadOfStaff:
-      "Changes to access, money, settings and proposals in all companies. No one can edit entries.",
+      "Changes to access, money, settings, proposals and more in all companies. No one can edit entries.",
     search: "Search by name",
     emptyTitle: "No entries yet",
-    emptyText: "Changes to access, money, settings and proposals will appear here.",
+    emptyText: "Changes to access, money, settings, proposals and more will appear here.",
   },
   what: "Action",
   when: "Date",

@@ -21,7 +21,7 @@ export const contact = {
     add: "New contact",
     search: "Name, email, subject or message",
     emptyTitle: "No contacts yet",
-    emptyText: "Messages sent from the contact page appear here and arrive by email.",
+    emptyText: "Messages from the contact page and recorded calls will appear here.",
   },
   fields: {
     name: "Name",
