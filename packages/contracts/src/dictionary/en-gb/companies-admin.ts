@@ -81,7 +81,7 @@ export const companiesAdmin = {
       "Companies have {{count}} day after an invoice's due date to pay before they're restricted.",
     bySetting_other:
       "Companies have {{count}} days after an invoice's due date to pay before they're restricted.",
-    lift: "The restriction ends once no invoice is overdue for longer.",
+    lift: "The restriction ends once all invoices past this limit are paid or cancelled.",
     settings: "View settings",
   },
   invites: {
