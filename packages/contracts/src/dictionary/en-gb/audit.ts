@@ -1,7 +1,7 @@
 export const audit = {
   list: {
     title: "Audit log",
-    lead: "Changes to access, money, settings, proposals and more, with who made them and when. No one can edit entries.",
+    lead: "Changes to access, money, settings, proposals and more. No one can edit entries.",
     leadOfStaff:
       "Changes to access, money, settings, proposals and more in all companies. No one can edit entries.",
     search: "Search by name",
