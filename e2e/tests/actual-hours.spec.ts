@@ -49,7 +49,7 @@ test("a manager marks a project as won, types and pastes hours, and marks it as 
   await page.goto(`/workspace/projects/${project.id}/actual-hours`);
   await expect(page.getByText("This project hasn't been won yet")).toBeVisible();
   await page.getByRole("button", { name: "Mark project as won" }).click();
-  await expect(sums(page)).toContainText("0 of 5 tasks have actual hours");
+  await expect(sums(page)).toContainText("Tasks with actual hours: 0 of 5");
   await expect(sums(page)).toContainText("12–24 h");
 
   await hoursOf(page, login).fill("9,5");
@@ -65,7 +65,7 @@ test("a manager marks a project as won, types and pastes hours, and marks it as 
 
   await pasteInto(hoursOf(page, search), "3\n\n1,250\n7\n");
   await expect(
-    page.getByText(/Hours pasted for 1 task · 1 cell couldn't be read/).first(),
+    page.getByText(/Hours pasted for 1 task · 1 invalid cell was left out/).first(),
   ).toBeVisible();
   await expect(rowOf(page, checkout)).toContainText("You entered 1,250.");
   await expectSaved(page);
@@ -73,7 +73,7 @@ test("a manager marks a project as won, types and pastes hours, and marks it as 
   await hoursOf(page, checkout).fill("4");
   await hoursOf(page, checkout).press("Enter");
   await expect(sums(page)).toContainText("17.5 h");
-  await expect(sums(page)).toContainText("5 of 5 tasks have actual hours");
+  await expect(sums(page)).toContainText("Tasks with actual hours: 5 of 5");
   await expectSaved(page);
   const day = page.getByRole("textbox", { name: `Finish date of ${mail}` });
   await day.fill("01/02/2999");
@@ -84,7 +84,7 @@ test("a manager marks a project as won, types and pastes hours, and marks it as 
   await expectSaved(page);
 
   await page.reload();
-  await expect(sums(page)).toContainText("5 of 5 tasks have actual hours");
+  await expect(sums(page)).toContainText("Tasks with actual hours: 5 of 5");
   await expect(hoursOf(page, login)).toHaveValue("9.5");
   await expect(day).toHaveValue("01/02/2026");
   await page.getByRole("button", { name: "Mark project as done" }).click();
@@ -163,7 +163,7 @@ test("hours that a colleague has changed since aren't overwritten", async ({ sig
   await hoursOf(page, mail).fill("3");
   await hoursOf(page, mail).press("Enter");
   await expectSaved(page);
-  await expect(sums(page)).toContainText("2 of 5 tasks have actual hours");
+  await expect(sums(page)).toContainText("Tasks with actual hours: 2 of 5");
 });
 
 test("an engineer reads actual hours, and the page fits phones", async ({ signIn, api }) => {

@@ -56,7 +56,7 @@ test("calibration says how often ranges held, names people carefully, and links 
   await expect(people).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("Your company has turned names off.")).toBeVisible();
-  await expect(page.getByText(/^Yours held|Yours held \d+%/)).toBeVisible();
+  await expect(page.getByText(/Your ranges held \d+%/)).toBeVisible();
 });
 
 test("finished tasks are imported from a file: checked first, cancelled, imported, deleted", async ({
@@ -89,7 +89,7 @@ test("finished tasks are imported from a file: checked first, cancelled, importe
   await expect(
     dialog.getByText("30 finished tasks can be imported from history.csv."),
   ).toBeVisible();
-  await expect(dialog.getByText("2 lines can't be read and are left out:")).toBeVisible();
+  await expect(dialog.getByText("2 lines have problems and are left out:")).toBeVisible();
   await expect(dialog.getByText("Line 33, max: Enter a number")).toBeVisible();
   await expect(dialog.getByText("Anna Nowak has no account. The name is kept.")).toBeVisible();
   await expectAccessible(page, "a checked file");

@@ -269,7 +269,7 @@ test("a second engineer of the company can open the project and export the propo
   // An engineer can view the header and footer but not change them.
   await page.goto("/workspace/company-header-footer");
   await expect(page.getByText("View only")).toBeVisible();
-  await expect(page.getByText("Ask your company's admin to change them.")).toBeVisible();
+  await expect(page.getByText("Ask your company's admin to change these settings.")).toBeVisible();
   await expect(
     page.getByRole("img", {
       name: /^First page of a proposal, with your current header, footer and logo$/,

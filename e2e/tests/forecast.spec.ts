@@ -61,7 +61,9 @@ test("a manager sees how sure an estimate is, why, and how finished tasks change
   const [later = 0, laterWithin = 0] = await figuresOf(page);
   expect(later).toBeGreaterThan(expected);
   await page.getByRole("button", { name: /Why\?/ }).click();
-  await expect(forecast(page)).toContainText("Based on 60 finished tasks of your company.");
+  await expect(forecast(page)).toContainText(
+    "The forecast uses 60 finished tasks of your company.",
+  );
   await waitUntilSettled(page);
   await expectAccessibleLayout(page, "the forecast of a project");
 

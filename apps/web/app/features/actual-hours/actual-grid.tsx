@@ -127,7 +127,7 @@ export function ActualGrid({ title, hours, rows, today, isReadOnly }: Props) {
         toastSuccess(
           [
             t("actualHours:pasted", { count: changes.length }),
-            invalid.size > 0 && t("actualHours:unread", { count: invalid.size }),
+            invalid.size > 0 && t("actualHours:invalid", { count: invalid.size }),
             beyond > 0 && t("actualHours:beyond", { count: beyond }),
           ]
             .filter(Boolean)
@@ -163,7 +163,7 @@ export function ActualGrid({ title, hours, rows, today, isReadOnly }: Props) {
         <table
           ref={table}
           aria-label={t("actualHours:grid", { title })}
-          aria-describedby={`${id}-keys`}
+          aria-describedby={isReadOnly ? undefined : `${id}-keys`}
           onKeyDown={handleKeyDown}
         >
           <thead>
@@ -199,9 +199,11 @@ export function ActualGrid({ title, hours, rows, today, isReadOnly }: Props) {
           ))}
         </table>
       </Box>
-      <Box id={`${id}-keys`} sx={{ typography: "caption", color: "text.secondary", mt: 1 }}>
-        {t("actualHours:keys")}
-      </Box>
+      {!isReadOnly && (
+        <Box id={`${id}-keys`} sx={{ typography: "caption", color: "text.secondary", mt: 1 }}>
+          {t("actualHours:keys")}
+        </Box>
+      )}
     </>
   );
 }

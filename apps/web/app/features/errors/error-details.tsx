@@ -85,7 +85,7 @@ function ErrorDetails({ id }: { id: string }) {
               search={searchErrorAssignees}
               assign={(assigneeId) => send(assignErrorMutation, { id, assigneeId })}
               doneMessage={(name) =>
-                name ? t("errorsLog:assign.done", { name }) : t("errorsLog:assign.doneNobody")
+                name ? t("errorsLog:assign.done", { name }) : t("errorsLog:assign.unassigned")
               }
               disabled={!error.can.update}
               onChanged={state.retry}

@@ -5,7 +5,7 @@ export const acceptanceRecord = {
   acceptedBy: "Accepted by",
   jobTitle: "Job title",
   email: "Email",
-  verified: "verified by a code on {at}",
+  verified: "Verified by a code on {at}",
   purchaseOrder: "Purchase order",
   version: "Version",
   proposalNumber: "Proposal number",

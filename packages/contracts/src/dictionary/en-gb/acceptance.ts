@@ -10,7 +10,7 @@ export const acceptance = {
   },
   kept: {
     title: "Evidence",
-    text: "We record the name and email address of the person who accepted, and the time by the server's clock. We also record the version, the SHA-256 hash of its PDF, and the link, IP address and browser used. Both sides get this record by email. The PDF is attached too, unless it's too large for an email. Neither side can change the record or the PDF later without the other noticing.",
+    text: "We record the name, email address and other details that the client enters, and the time by the server's clock. We also record the version, the SHA-256 hash of its PDF, and the link, IP address and browser used. Both sides get this record by email. The PDF is attached too, unless it's too large for an email. Neither side can change the record or the PDF later without the other noticing.",
   },
   europe: {
     title: "EU and UK law",

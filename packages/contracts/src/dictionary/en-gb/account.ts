@@ -50,7 +50,7 @@ export const account = {
     emailHelp: "The invite was sent to this address.",
     submit: "Join {{company}}",
     failedText:
-      "This invite was used, has expired, was withdrawn or was replaced by a newer one. Check for a newer email, or ask the person who invited you.",
+      "This invite is no longer valid, or its link is incomplete. Check for a newer email, or ask the person who invited you.",
     login: "Log in",
     home: "Go to the home page",
     loggedInTitle: "You're logged in",

@@ -3,7 +3,7 @@ export const actualHours = {
   title: "Actual hours",
   leadVersion: "The estimates are those accepted in version {{version}}.",
   leadNow:
-    "No version was accepted, so estimates are the project's current ones. Entering a task's hours fixes its estimate.",
+    "No version was accepted, so estimates are the project's current ones. Entering a task's hours freezes its estimate.",
   grid: "Actual hours of {{title}}",
   columns: {
     task: "Task",
@@ -24,14 +24,14 @@ export const actualHours = {
   keys: "Enter and arrow keys: move between rows. Ctrl+Z: undo. You can paste a column of hours from a spreadsheet. 0 h: the task wasn't done.",
   pasted_one: "Hours pasted for {{count}} task",
   pasted_other: "Hours pasted for {{count}} tasks",
-  unread_one: "{{count}} cell couldn't be read.",
-  unread_other: "{{count}} cells couldn't be read.",
-  beyond_one: "{{count}} cell was left out because there were no more tasks.",
-  beyond_other: "{{count}} cells were left out because there were no more tasks.",
+  invalid_one: "{{count}} invalid cell was left out",
+  invalid_other: "{{count}} invalid cells were left out",
+  beyond_one: "{{count}} cell was left out because there were no more tasks",
+  beyond_other: "{{count}} cells were left out because there were no more tasks",
   sums: {
     estimate: "Estimate",
     actual: "Actual",
-    recorded: "{{recorded}} of {{count}} tasks have actual hours",
+    recorded: "Tasks with actual hours: {{recorded}} of {{count}}",
   },
   finish: "Mark project as done",
   notSold: {

@@ -38,7 +38,8 @@ export const articlesAdmin = {
     published: "Changes to “{{title}}” published",
     discard: "Discard changes",
     discardTitle: "Discard the changes to “{{title}}”?",
-    discardText: "Visitors keep seeing the published article. The changes stay in its history.",
+    discardText:
+      "Visitors still see the published article. The changes stay in its history. Any schedule is cancelled.",
     discarded: "Changes to “{{title}}” discarded",
   },
   schedule: {
@@ -69,7 +70,7 @@ export const articlesAdmin = {
   },
   form: {
     newTitle: "New article",
-    newLead: "Articles are saved as drafts until someone publishes them.",
+    newLead: "New articles are saved as drafts.",
     create: "Save draft",
     created: "Article “{{title}}” saved",
     editTitle: "Edit article",
@@ -110,8 +111,7 @@ export const articlesAdmin = {
     only: "There's only one version so far. Each save creates another.",
     restore: "Restore version {{version}}",
     restoreTitle: "Restore version {{version}}?",
-    restoreText:
-      "A copy of it becomes the latest version. Versions in between stay in the history.",
+    restoreText: "A copy becomes the latest version. Versions in between stay in the history.",
     restoreTextPublished:
       "This version is restored as unpublished changes. Visitors won't see them until you publish. SEO settings apply right away, if you may change them.",
     restoreConfirm: "Restore version",

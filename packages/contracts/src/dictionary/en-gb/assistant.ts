@@ -35,7 +35,7 @@ export const assistant = {
   stop: "Stop here",
   cancel: "Cancel",
   again: "Try again",
-  accepted: "Draft added. Undo restores your previous text.",
+  accepted: "Draft accepted. Undo restores your previous text.",
   discarded: "Draft discarded. Your text is unchanged.",
   tooLong:
     "The description is too long for the assistant. It can be up to {{count}} characters long.",

@@ -1,15 +1,14 @@
 export const audit = {
   list: {
     title: "Audit log",
-    lead: "Changes to access, money, settings and proposals, with who made them and when. No one can edit entries.",
+    lead: "Changes to access, money, settings, proposals and more. No one can edit entries.",
     leadOfStaff:
-      "Changes to access, money, settings and proposals in all companies. No one can edit entries.",
+      "Changes to access, money, settings, proposals and more in all companies. No one can edit entries.",
     search: "Search by name",
     emptyTitle: "No entries yet",
-    emptyText:
-      "Changes to access, money and settings will appear here, with their author and the previous values.",
+    emptyText: "Changes to access, money, settings, proposals and more will appear here.",
   },
-  what: "Event",
+  what: "Action",
   when: "Date",
   company: "Company",
   filters: {
@@ -136,7 +135,7 @@ export const audit = {
     setting: { changed: "{{actor}} changed the setting {{target}}" },
     page: {
       dropped: "{{actor}} removed {{target}} from the cache",
-      allMade: "{{actor}} rebuilt all cached pages",
+      allMade: "{{actor}} rebuilt the page cache",
       seoChanged: "{{actor}} changed the SEO settings of the page {{target}}",
       seoReset: "{{actor}} reset the SEO settings of the page {{target}} to the defaults",
     },
@@ -311,7 +310,7 @@ export const audit = {
     setting: { changed: "Setting changed" },
     page: {
       dropped: "Page removed from cache",
-      allMade: "All cached pages rebuilt",
+      allMade: "Page cache rebuilt",
       seoChanged: "Page SEO changed",
       seoReset: "Page SEO reset",
     },

@@ -5,7 +5,7 @@ export const bin = {
   titles: { list: "Bin" },
   list: {
     title: "Bin",
-    lead: "Deleted items are kept here for 30 days. Restoring an item puts it back wherever it was used, if that still exists.",
+    lead: "Deleted items are kept here for 30 days. A restored item returns to the features and projects that used it, if they still exist.",
     search: "Search the bin",
     emptyTitle: "The bin is empty",
     emptyText: "Deleted tasks, features and projects are kept here for 30 days.",

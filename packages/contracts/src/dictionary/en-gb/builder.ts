@@ -9,7 +9,7 @@ export const builder = {
     addSelected_one: "Add {{count}} task",
     addSelected_other: "Add {{count}} tasks",
     emptyTitle: "This feature is empty",
-    emptyText: "Drag tasks here, or press Add next to one.",
+    emptyText: "Add tasks from your library.",
     assembled: "Tasks in this feature, in order",
     handle: "Drag {{title}} into the feature",
   },
@@ -23,7 +23,7 @@ export const builder = {
     addSelected_one: "Add {{count}} feature",
     addSelected_other: "Add {{count}} features",
     emptyTitle: "This project is empty",
-    emptyText: "Drag features here, or press Add next to one.",
+    emptyText: "Add features from your library.",
     assembled: "Features in this project, in order",
     handle: "Drag {{title}} into the project",
   },
@@ -49,7 +49,7 @@ export const builder = {
   repeatedCount_one: "{{count}} shared",
   repeatedCount_other: "{{count}} shared",
   repeatedHelp:
-    "Also used elsewhere in this project. Its hours count each time, but it uses capacity only once.",
+    "This task is in the project more than once. Its hours count each time, but it uses capacity once.",
   noTasks: "This feature has no tasks yet.",
   total: "Total",
   usedBy_one: "Used in {{count}} project. Changes here affect it too.",
@@ -64,7 +64,7 @@ export const builder = {
   },
   forbidden: {
     title: "This would spend tokens",
-    text: "Only people with permission to edit projects can spend tokens. These projects would be charged: {{projects}}.",
+    text: "Only people with permission to edit projects can spend tokens. Affected projects: {{projects}}.",
     offer:
       "You can duplicate the feature instead. The copy isn't in any project, so changing it costs nothing.",
     action: "Duplicate feature",

@@ -2,7 +2,7 @@
 export const cachedPages = {
   list: {
     title: "Cached pages",
-    lead: "Cached public pages. When a page's content changes, it's removed from the cache and rebuilt on the next visit.",
+    lead: "Public pages in the cache. A page whose content changes is removed and rebuilt on the next visit.",
     search: "Search paths",
     emptyTitle: "No cached pages yet",
     emptyText: "A public page is cached once someone visits it.",

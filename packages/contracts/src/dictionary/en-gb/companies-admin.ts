@@ -45,7 +45,7 @@ export const companiesAdmin = {
   owed_one: "{{formatted}} token owed",
   owed_other: "{{formatted}} tokens owed",
   owedText:
-    "These tokens were spent, but their payment was refunded. They aren't deducted from the balance. Settle this with the company.",
+    "The tokens owed were spent, but their payment was refunded. They aren't deducted from the balance. Settle this with the company.",
   facts: "Company",
   showUsers_one: "{{formatted}} user",
   showUsers_other: "{{formatted}} users",
@@ -75,13 +75,13 @@ export const companiesAdmin = {
     title: "Restriction",
     none: "Not restricted.",
     off: "Restrictions are turned off.",
-    held: "Restricted since {{since}}. The company can view, edit and export. It can't create projects, features or tasks, invite people, or send proposals.",
+    held: "Restricted since {{since}}. The company can view, edit and export. It can't create projects, features, tasks, tags or versions, add people or send proposals.",
     why: "Invoice <invoice>{{number}}</invoice> was due on {{due}} and hasn't been paid.",
     bySetting_one:
       "Companies have {{count}} day after an invoice's due date to pay before they're restricted.",
     bySetting_other:
       "Companies have {{count}} days after an invoice's due date to pay before they're restricted.",
-    lift: "The restriction ends automatically once the invoice is paid or cancelled.",
+    lift: "The restriction ends once all invoices past this limit are paid or cancelled.",
     settings: "View settings",
   },
   invites: {
@@ -102,7 +102,7 @@ export const companiesAdmin = {
   },
   notes: {
     title: "Internal notes",
-    lead: "Visible to staff only. The company never sees them.",
+    lead: "Only staff can see these notes.",
     empty: "No notes yet.",
     label: "New note",
     submit: "Add note",

@@ -8,7 +8,7 @@ export const companyData = {
   },
   export: {
     title: "Download company data",
-    text: "A zip with your company's uploaded files, and its data as JSON files that other programs can read. It includes projects, features, tasks, tags, comments, shared notes, users, invites, tickets, invoices, payments, tokens and the audit log. It doesn't include passwords, keys or users' private data.",
+    text: "A zip with your company's uploaded files, and its data as JSON files that other programs can read. It includes projects, features, tasks, tags, proposals, comments, shared notes, users, invites, tickets, invoices, payments, tokens, settings and the audit log. It doesn't include passwords, keys or users' private data.",
     open: "Download company data",
     submit: "Download",
     dialogText: "Confirm that it's you. The download starts right away.",
@@ -20,8 +20,8 @@ export const companyData = {
     deleted:
       "Everything the company created or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets. All user accounts are deleted too, including names and email addresses.",
     keptTitle: "Kept data",
-    kept: "Invoices and payments, as tax law requires, and an anonymised audit log. Published articles and reviews stay, without their authors' names. Open invoices remain due. Unspent tokens are lost.",
-    days: "The account is deleted {{days}} days after you request it. Until then, everyone can keep working as usual. All admins are notified by email, and any of them can cancel the deletion.",
+    kept: "Invoices and payments, as tax law requires, and the token ledger and audit log without names. Published articles and reviews stay, without their authors' names. Open invoices remain due. Unspent tokens are lost.",
+    days: "The account is deleted {{days}} days after your request. Until then, everyone can keep working as usual. All admins are notified by email, and any of them can cancel the deletion.",
     open: "Delete company account",
     dialogTitle: "Delete the {{company}} account?",
     dialogText:

@@ -1,7 +1,7 @@
 /** The letterhead form: header, footer, logo and appearance of a company's proposals. */
 export const company = {
   title: "Company header and footer",
-  lead: "Header, footer, terms and appearance of your proposals.",
+  lead: "Header, footer, terms, appearance and settings of your proposals.",
   header: "Header",
   footer: "Footer",
   terms: "Terms",
@@ -11,7 +11,7 @@ export const company = {
   validDaysHelp: "Suggested when you freeze a version, unless its project has a valid-until date",
   evidenceYears: "Acceptance retention (years)",
   evidenceYearsHelp:
-    "After that, the client's name and the record are deleted. Also applies to earlier acceptances. Clients see the period on the page of their link.",
+    "After this period, the client's name and the record are deleted, also for earlier acceptances. The client's page shows the period.",
   showsForecasts: "Show clients the forecast",
   showsForecastsHelp:
     "Proposals that show total hours also state the expected hours, and the hours enough for 8 of 10 projects",
@@ -77,7 +77,7 @@ export const company = {
   save: "Save changes",
   saved: "Changes saved",
   viewOnly: "View only",
-  readOnly: "You can view the header and footer. Ask your company's admin to change them.",
+  readOnly: "Ask your company's admin to change these settings.",
   preview: {
     title: "Preview",
     alt: "First page of a proposal, with your current header, footer and logo",

@@ -21,7 +21,7 @@ export const contact = {
     add: "New contact",
     search: "Name, email, subject or message",
     emptyTitle: "No contacts yet",
-    emptyText: "Messages sent from the contact page appear here and arrive by email.",
+    emptyText: "Messages from the contact page and recorded calls will appear here.",
   },
   fields: {
     name: "Name",
@@ -33,7 +33,7 @@ export const contact = {
     received: "Received",
     changed: "Updated",
   },
-  facts: "Sender",
+  facts: "Details",
   noIp: "None (deleted, or recorded by staff)",
   next: {
     processing: "Mark as in progress",

@@ -52,7 +52,7 @@ export const errorsLog = {
   afterRelease: "If it occurs in a release later than {{release}}",
   assign: {
     done: "Error assigned to {{name}}",
-    doneNobody: "Error unassigned",
+    unassigned: "Error unassigned",
   },
   resolve: {
     label: "Resolve",

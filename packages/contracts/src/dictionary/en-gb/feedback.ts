@@ -57,7 +57,7 @@ export const feedback = {
     received: "Received",
   },
   filters: { published: "Visibility", yes: "Published", no: "Not published" },
-  facts: "Reviewer",
+  facts: "Details",
   unpublished: "No",
   titleOf: "{{name}}: {{score}} out of 5",
   next: {

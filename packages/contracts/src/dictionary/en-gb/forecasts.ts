@@ -20,8 +20,8 @@ export const forecasts = {
   basis: {
     asStated:
       "No finished tasks of these sizes were available, so min and max are taken as stated. That means 10% of tasks take less than min. Another 10% take more than max.",
-    tasks_one: "Based on {{count}} finished task of your company.",
-    tasks_other: "Based on {{count}} finished tasks of your company.",
+    tasks_one: "The forecast uses {{count}} finished task of your company.",
+    tasks_other: "The forecast uses {{count}} finished tasks of your company.",
     projects_one: "The common factor is based on {{count}} finished project.",
     projects_other: "The common factor is based on {{count}} finished projects.",
     noProjects:

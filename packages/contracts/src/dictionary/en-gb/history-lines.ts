@@ -6,7 +6,7 @@ export const historyLines = {
   columnTwice: "The first line names this column twice",
   quotes: "Quotes must be closed, and quotes inside them doubled",
   cells:
-    "This line has {{cells}} cells, the first line {{columns}}. Put quotes around cells that contain a separator.",
+    "Too many cells: {{cells}} instead of {{columns}}. Put quotes around cells that contain a separator.",
   empty: "This cell is empty",
   tooLong: "Use a maximum of {{max}} characters",
   unreadable: "This text can't be read",
