@@ -131,7 +131,7 @@ export const mail = {
     attached:
       "The proposal and the record of its acceptance are attached. Keep this email: your copy proves what was agreed.",
     recordAttached:
-      "The record of its acceptance is attached. The proposal is too large for an email: download it from its page. Keep both: your copies prove what was agreed.",
+      "The record of the acceptance is attached. The proposal is too large for an email: download it from its page. Keep both: your copies prove what was agreed.",
     voided: "This acceptance has since been voided.",
     hashes: "SHA-256 of the proposal: {{pdf}}\nSHA-256 of the record: {{record}}",
     button: "Open version",

@@ -9,7 +9,7 @@ export const proposalLinks = {
     forwarded: "Anyone with the link may have opened it.",
     notOpened: "Not opened yet",
     opened_one: "Opened once, on",
-    opened_other: "Opened {{count}} times, first",
+    opened_other: "Opened {{count}} times, first on",
     onlyRecipient: "Only this email address can accept",
     revoked: "Revoked",
     ended: "Ended",
@@ -27,12 +27,12 @@ export const proposalLinks = {
     nameHelp: "Shown to your team, in emails to the recipient, and in the record of an acceptance.",
     email: "Email",
     emailHelp:
-      "Gets the link if you send it, and later emails about the version. Replies go to the sender.",
+      "The link is emailed here if you send it, and so are later emails about the version. Replies go to the sender.",
     onlyRecipient: "Only this email address can accept",
     onlyRecipientHelp:
       "Accepting needs a code, which we email only to this address. Otherwise, the client can enter any address for the code.",
     message: "Message (optional)",
-    messageHelp: "For the email.",
+    messageHelp: "Included in the email.",
     keepOthers: "Keep other versions of this project open too",
     keepOthersHelp: "Use this to offer alternatives. Otherwise, this version replaces the others.",
     done: "Link for {{name}} created",
@@ -75,7 +75,7 @@ export const proposalLinks = {
   },
   withdraw: {
     title: "Withdraw version {{number}}?",
-    text: "Its links will say that the proposal isn't available any more. You can reopen it later.",
+    text: "Its links will say that the proposal isn't available any more. You can reopen the version later.",
     mail: "Email the recipients of its links",
     mailHelp: "Only recipients with an email address are notified.",
     reason: "Reason for the recipients",
