@@ -61,7 +61,8 @@ export const proposalAnswers = {
   reply: {
     action: "Reply to {{name}}",
     title: "Reply to {{name}}",
-    leadMailed: "They'll see the reply when they open their link, and get it by email at {{email}}.",
+    leadMailed:
+      "They'll see the reply when they open their link, and get it by email at {{email}}.",
     leadShown: "They'll see the reply when they open their link.",
     text: "Reply",
     submit: "Send reply",

@@ -130,7 +130,7 @@ export const proposalVersions = {
     note: "Note",
     projectDeleted:
       "This version's project is in the bin or deleted, so its client links don't work.",
-    pdfWaits: "The PDF is being created. This page updates automatically.",
+    pdfPreparing: "The PDF is being created. This page updates automatically.",
   },
   client: {
     forecast:

@@ -12,7 +12,7 @@ export const releases = {
   oldest: "Oldest supported",
   allowFrom: {
     label: "Set as oldest supported",
-    title: "Make this the oldest supported release?",
+    title: "Set as oldest supported release?",
     text: "Browser tabs on {{version}} and later releases keep working. Older ones reload on the user's next action.",
     confirm: "Set as oldest supported",
     done: "{{version}} is now the oldest supported release",
@@ -21,7 +21,7 @@ export const releases = {
     label: "Support only the current release",
     title: "Support only the current release?",
     text: "Browser tabs on all older releases reload on the user's next action.",
-    confirm: "Reload older tabs",
+    confirm: "Support only this release",
     done: "Only the current release is supported now",
   },
 } as const;

@@ -38,7 +38,7 @@ export const settings = {
   bankDetails: {
     name: "Bank details",
     description:
-      "If card payments are on, they're added to new invoices automatically. If not, staff add payment details to each order.",
+      "Added to new invoices automatically if card payments are on. If not, staff add payment details to each order.",
   },
   restrictUnpaid: {
     name: "Restrict overdue companies",
@@ -78,7 +78,8 @@ export const settings = {
   },
   legalRegistration: {
     name: "Company registration",
-    description: "Place of registration and company number.",
+    description:
+      "Place of registration and company number. Shown in the footer, on the contact page and on new invoices.",
   },
   legalAddress: {
     name: "Legal address",

@@ -15,7 +15,7 @@ export const ui = {
     added: "Added:",
     removed: "Removed:",
   },
-  assignee: { label: "Assignee", nobody: "Unassigned" },
+  assignee: { label: "Assignee", unassigned: "Unassigned" },
   yes: "Yes",
   no: "No",
   network: {
