@@ -27,7 +27,7 @@ export const proposalLinks = {
     nameHelp: "Shown to your team, in emails to the recipient, and in the record of an acceptance.",
     email: "Email",
     emailHelp:
-      "The link is emailed here if you send it, and so are later emails about the version. Replies go to the sender.",
+      "The link goes here if you send it, as do later emails about the version. Replies go to the sender.",
     onlyRecipient: "Only this email address can accept",
     onlyRecipientHelp:
       "Accepting needs a code, which we email only to this address. Otherwise, the client can enter any address for the code.",
@@ -78,7 +78,7 @@ export const proposalLinks = {
     text: "Its links will say that the proposal isn't available any more. You can reopen the version later.",
     mail: "Email the recipients of its links",
     mailHelp: "Only recipients with an email address are notified.",
-    reason: "Reason for the recipients",
+    reason: "Reason for the recipients (optional)",
     confirm: "Withdraw version",
     done: "Version {{number}} withdrawn",
   },
@@ -122,8 +122,8 @@ export const proposalLinks = {
     gone: "This proposal from {{company}} isn't available any more.",
     privacy:
       "{{company}} sees how often this link was opened, and when. If you answer, they get what you type, and your IP address and browser's name (both kept for {{days}} days). Your name and email are removed two years after this proposal's last activity.",
-    evidence_one: "If you accept, all of it is kept as evidence for {{count}} year.",
-    evidence_other: "If you accept, all of it is kept as evidence for {{count}} years.",
+    evidence_one: "If you accept, all this data is kept as evidence for {{count}} year.",
+    evidence_other: "If you accept, all this data is kept as evidence for {{count}} years.",
   },
   errors: {
     lapsed: "This version has expired. Freeze a new one.",

@@ -20,7 +20,7 @@ export const settings = {
   otherTokenPrices: {
     name: "Token prices in other currencies",
     description:
-      "Companies that use one of these currencies order in it. All prices are shown on the price page.",
+      "Companies order in their own currency if it has a price here. All prices are shown on the price page.",
   },
   taxRate: {
     name: "Tax rate",
