@@ -61,9 +61,8 @@ export const proposalAnswers = {
   reply: {
     action: "Reply to {{name}}",
     title: "Reply to {{name}}",
-    leadMailed:
-      "They'll see the reply when they open their link, and get it by email at {{email}}.",
-    leadShown: "They'll see the reply when they open their link.",
+    leadMailed: "The reply is emailed to {{email}}, and shown when they open their link.",
+    leadShown: "The reply is shown when they open their link.",
     text: "Reply",
     submit: "Send reply",
     done: "Reply sent",
@@ -81,12 +80,12 @@ export const proposalAnswers = {
   record: {
     action: "Record answer",
     title: "Record an answer to version {{number}}",
-    lead: "Use this for an answer by email, on paper, by phone or in person. It will be shown as recorded by you.",
+    lead: "Use this for an answer by email, on paper, by phone or in person. It's shown as recorded by you.",
     kind: "Answer",
     kinds: { accepted: "Accepted", declined: "Declined" },
     name: "Answered by",
     link: "Email the record to",
-    linkHelp: "The record is emailed only for an acceptance, without your note.",
+    linkHelp: "Only sent for an acceptance, without your note.",
     noLink: "Only your team",
     way: "Received",
     givenOn: "Date of the answer",

@@ -21,7 +21,7 @@ export const proposalLinks = {
     submitMore: "Create link",
     send: "Send email",
     linkOnly: "Only create link",
-    lead: "Anyone who has the link can read the version. Send it to companies only: its page doesn't include the notices that the law requires for consumers.",
+    lead: "Anyone who has the link can read the version. Send it to companies only: its page lacks the notices that the law requires for consumers.",
     meaning: "Legal effect of an acceptance",
     name: "Recipient",
     nameHelp: "Shown to your team, in emails to the recipient, and in the record of an acceptance.",

@@ -49,7 +49,7 @@ export const proposalVersions = {
     frozen: "Frozen",
     emptyTitle: "No versions yet",
     emptyText:
-      "Freezing keeps the proposal and its PDF exactly as your client gets them. You can then change the project, and compare the two.",
+      "Freezing keeps the proposal and its PDF exactly as your client gets them. You can still change the project.",
     compare: "Compare",
     chooseTwo: "Select two versions to compare them.",
     slow: "The PDF is taking longer than usual. Reload the page in a few minutes.",

@@ -10,7 +10,7 @@ export const releases = {
   fields: { version: "Release", releasedAt: "Deployed", state: "Status" },
   states: { served: "Current", isSupported: "Supported", unsupported: "Unsupported" },
   oldest: "Oldest supported",
-  allowFrom: {
+  setOldest: {
     label: "Set as oldest supported",
     title: "Set as oldest supported release?",
     text: "Browser tabs on {{version}} and later releases keep working. Older ones reload on the user's next action.",

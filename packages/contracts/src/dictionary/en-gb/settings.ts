@@ -78,8 +78,7 @@ export const settings = {
   },
   legalRegistration: {
     name: "Company registration",
-    description:
-      "Place of registration and company number. Shown in the footer, on the contact page and on new invoices.",
+    description: "Place of registration and company number. Shown with the legal address.",
   },
   legalAddress: {
     name: "Legal address",
@@ -87,7 +86,7 @@ export const settings = {
   },
   legalTaxNumber: {
     name: "Tax number",
-    description: "Shown in the footer, on the contact page and on new invoices.",
+    description: "Shown with the legal address.",
   },
   auditDays: {
     name: "Audit log retention (days)",
