@@ -2,7 +2,7 @@
 export const releases = {
   list: {
     title: "Releases",
-    lead: "Every deployed release of the web application. Browser tabs on an unsupported release reload on the user's next action.",
+    lead: "Deployed releases of the web application. Browser tabs on an unsupported release reload on the user's next action.",
     search: "Release name",
     emptyTitle: "No known releases",
     emptyText: "This server doesn't serve the web application itself.",
