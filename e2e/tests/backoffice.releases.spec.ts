@@ -48,7 +48,7 @@ test("staff set the oldest supported release, and older pages reload", async ({ 
     .getByRole("button")
     .click();
   await page.getByRole("menuitem", { name: "Support only the current release" }).click();
-  await dialog.getByRole("button", { name: "Reload older tabs" }).click();
+  await dialog.getByRole("button", { name: "Support only this release" }).click();
   await expect(row).toContainText("Unsupported");
   const [refused] = await Promise.all([answered(), search.fill("ab")]);
   expect(refused.status()).toBe(426);

@@ -243,7 +243,7 @@ test("deleting several tags is permanent and excludes a colleague's tag", async 
   await asked.getByRole("button", { name: "Delete 3 tags" }).click();
   const refused = page.getByRole("alertdialog", { name: "1 of 3 can't be deleted" });
   await expect(refused.getByRole("listitem")).toHaveText(
-    `${words} C: You don't have permission to delete it.`,
+    `${words} C: You don't have permission to do this.`,
   );
   await refused.getByRole("button", { name: "Delete the other 2" }).click();
   await expect(page.getByText("2 tags deleted")).toBeVisible();

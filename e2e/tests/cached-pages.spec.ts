@@ -162,7 +162,7 @@ test("a changed token price applies to the next visitor's price page and calcula
   expect(html).toContain("$34.50");
   await page.goto("/price");
   await expect(
-    page.getByText("The first 30 tasks of every project are free. Then $1.15 per task, once."),
+    page.getByText("The first 30 tasks in every project are free. Then $1.15 per task, once."),
   ).toBeVisible();
   await expect(page.getByText("for each additional task, paid once (1 token)")).toBeVisible();
   await expect(page.getByRole("heading", { name: "What does a project cost?" })).toBeVisible();

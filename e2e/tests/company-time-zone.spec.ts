@@ -23,7 +23,7 @@ test("a proposal expires at the end of the day in the company's time zone", asyn
   const page = await context.newPage();
   await logIn(page, owner);
   const project = `/workspace/projects/${createProject.id}`;
-  const expired = page.getByText("expired", { exact: true });
+  const expired = page.getByText("Expired", { exact: true });
 
   await page.goto("/workspace/profile/company");
   const zone = page.getByLabel("Time zone");

@@ -218,7 +218,7 @@ test("a comparison shows the team what changed in roles, percentages and margin"
     },
   );
   await page.getByRole("link", { name: "Compare with current project" }).click();
-  const internal = page.getByRole("region", { name: "Only your team sees this" });
+  const internal = page.getByRole("region", { name: "Not shown to clients" });
   await expect(internal.getByRole("row", { name: /^Overhead/ })).toContainText(/15%\s*20%/);
   const rate = internal.getByRole("row", { name: /^Engineer: price/ });
   await expect(rate).toContainText(/€85\.00\s*€90\.00\s*\+€5\.00/);

@@ -186,7 +186,7 @@ test("a version of a project deleted for good is read under Proposals, and resto
 
   await page.goto(`/workspace/proposals?query=${encodeURIComponent(title)}`);
   const row = page.getByRole("row").filter({ hasText: title });
-  await expect(row).toContainText("project deleted");
+  await expect(row).toContainText("Project deleted");
   await row.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
   await expect(page.getByText(/^This version's project is in the bin or deleted/)).toBeVisible();

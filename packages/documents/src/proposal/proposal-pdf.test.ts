@@ -132,8 +132,9 @@ describe("Proposal PDF", () => {
     const tasks = [task({ id: "2", repeated: true })];
     const features = [first, second, feature({ id: "3", tasks })];
     const repeated = await renderPdf(proposal({ features }));
+    const { rangeExplanation, scaleExplanation, repeatedExplanation } = sampleLabels;
     expect(repeated.words).toContain(
-      `${sampleLabels.rangeExplanation} ${sampleLabels.repeatedExplanation}`,
+      [rangeExplanation, scaleExplanation, repeatedExplanation].join(" "),
     );
     const also = /also in (\d\.\d)/.exec(repeated.words)?.[1];
     expect(also).toBe("3.2");
@@ -141,7 +142,7 @@ describe("Proposal PDF", () => {
     expect(headings?.below[1]).toBe("3.2 Accounts");
     const plain = (await renderPdf(proposal())).words;
     expect(plain).not.toContain("also in");
-    expect(plain).not.toContain(sampleLabels.repeatedExplanation);
+    expect(plain).not.toContain(repeatedExplanation);
   });
 
   it("uses the singular for one feature and one task", async () => {

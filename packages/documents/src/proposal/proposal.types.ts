@@ -113,6 +113,8 @@ export interface ProposalLabels {
   overview: string;
   effortByFeature: string;
   rangeExplanation: string;
+  /** Shown if the PDF shows the tasks' hours. */
+  scaleExplanation: string;
   features: string;
   feature: string;
   task: string;

@@ -223,7 +223,7 @@ it("a bulk delete names each rejected row with its reason, such as being in use"
         id: theirs,
         title: "Theirs",
         code: "FORBIDDEN",
-        message: "You don't have permission to delete it.",
+        message: "You don't have permission to do this.",
       },
     ]);
     const evenSo = refusedOf(await many.delete(engineer, "deleteTasks", ids, true));

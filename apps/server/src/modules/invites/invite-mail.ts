@@ -55,24 +55,21 @@ export function createInviteMails(dependencies: Dependencies) {
   async function write(tx: Transaction, invite: Invite, key: string): Promise<void> {
     const company = await findCompany(tx);
     const account = await userLookup.findUserByEmailAcrossCompanies(invite.email);
+    const isStaff = tx.companyId === platformCompanyId;
+    const text = isStaff ? "mail:invite.textOfStaff" : "mail:invite.text";
     const message = {
       to: invite.email,
-      subject: "mail:invite.subject",
+      subject: isStaff ? "mail:invite.subjectOfStaff" : "mail:invite.subject",
       values: { inviter: inviterNameOf(invite), company: company.name, days: inviteLimits.days },
     } as const;
     if (account && !isUnclaimed(account, platformCompanyId))
       return mailer.enqueue(tx, {
         ...message,
-        paragraphs: ["mail:invite.greeting", "mail:invite.text", "mail:invite.hasAccount"],
+        paragraphs: ["mail:invite.greeting", text, "mail:invite.hasAccount"],
       });
     await mailer.enqueue(tx, {
       ...message,
-      paragraphs: [
-        "mail:invite.greeting",
-        tx.companyId === platformCompanyId ? "mail:invite.textOfStaff" : "mail:invite.text",
-        "mail:invite.expires",
-        "mail:invite.ignore",
-      ],
+      paragraphs: ["mail:invite.greeting", text, "mail:invite.expires", "mail:invite.ignore"],
       button: { label: "mail:invite.button", url: `${publicUrl()}/invite/${key}` },
     });
   }

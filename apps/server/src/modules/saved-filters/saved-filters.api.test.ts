@@ -123,7 +123,7 @@ it("titles are unique per user and list, and invalid input is rejected", async (
 it("a user can save at most fifty filters", async () => {
   for (let n = 0; n < limits.savedFilters; n += 1) await save(engineer, { title: `Filter ${n}` });
   expect(fieldsOf(await save(engineer))).toEqual({
-    title: "You already have 50 saved filters, the maximum. Delete one first.",
+    title: "You already have 50 saved filters across all lists, the maximum. Delete one first.",
   });
   expect((await save(manager)).errors).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe("deleteTags", () => {
         id: theirs,
         title: "Theirs",
         code: "FORBIDDEN",
-        message: "You don't have permission to delete it.",
+        message: "You don't have permission to do this.",
       },
     ]);
     expect(statusOf(await remove(null, [mine]))).toBe(401);

@@ -41,7 +41,7 @@ export function AssigneeField({
       value={assignee ? { id: assignee.id, label: assignee.name } : null}
       onChange={(next) => void handleChange(next)}
       disabled={disabled || isBusy}
-      help={assignee ? undefined : t("ui:assignee.nobody")}
+      help={assignee ? undefined : t("ui:assignee.unassigned")}
     />
   );
 }

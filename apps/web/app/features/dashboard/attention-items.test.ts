@@ -64,7 +64,7 @@ test("each item has a text and a link", () => {
   expect(due).toMatchObject({ text: "Ask about 1", to: "/workspace/tasks/7#note-1" });
   expect(unread).toMatchObject({ to: "/workspace/tasks/7#comment-3", notificationId: "5" });
   expect(unread?.details).toMatch(/^Is a day enough[?] · \d/);
-  expect(draft?.text).toBe("Pay $36.00: Order 3");
+  expect(draft?.text).toBe("Order 3 ($36.00) needs payment details");
 });
 
 test("an unopened proposal is listed after requests from others, and links to its version", () => {

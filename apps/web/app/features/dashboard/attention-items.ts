@@ -44,7 +44,7 @@ const invoiceItem =
       kind: "invoice",
       text: number
         ? t("workspace:dashboard.waiting.pay", { total: money, name: number })
-        : t("workspace:dashboard.waiting.payDraft", { total: money, id }),
+        : t("workspace:dashboard.waiting.draft", { total: money, id }),
       details: dueOn
         ? t("workspace:dashboard.waiting.payBy", { date: formatDate(dueOn) })
         : t("workspace:dashboard.waiting.ordered", { date: formatDate(createdAt) }),

@@ -106,7 +106,7 @@ export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
   ).length;
   const reserved = useReservedRows(
     "waiting",
-    items && Math.max(moreNotifications > 0 ? 0 : 1, items.length),
+    items && Math.max(moreRows > 0 ? 0 : 1, items.length),
   );
   const reservedMore = useReservedRows("more", items && moreRows);
   const markRead = ({ notificationId }: AttentionItem) => {
@@ -121,7 +121,7 @@ export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
         {items?.map((item) => (
           <AttentionRow key={item.id} item={item} onFollow={() => markRead(item)} />
         ))}
-        {items?.length === 0 && moreNotifications === 0 && (
+        {items?.length === 0 && moreRows === 0 && (
           <Box component="li" sx={{ ...rowSx, typography: "body2", color: "text.secondary" }}>
             {t("workspace:dashboard.waiting.none")}
           </Box>

@@ -15,10 +15,10 @@ const stateOf = ({ isServed, isSupported }: ReleaseRow) => {
 };
 const stateColors = { served: "success", isSupported: "default", unsupported: "warning" } as const;
 
-/** Moves the oldest allowed release; browser tabs on older releases reload. */
+/** Sets the oldest supported release. Browser tabs on older releases reload. */
 const releaseActions: RowActions<ReleaseRow> = (release, { t, send, reportChange }) => {
   const { version, isServed, isOldest } = release;
-  const i18nKey = isServed ? "onlyServed" : "allowFrom";
+  const i18nKey = isServed ? "onlyServed" : "setOldest";
   if (isOldest) return [];
   return [
     {

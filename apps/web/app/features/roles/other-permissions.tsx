@@ -14,7 +14,7 @@ export function OtherPermissions({ items, choice }: Props) {
   const t = useTranslate();
   const id = useId();
   return (
-    <SectionCard title={t("roles:matrix.further")}>
+    <SectionCard title={t("roles:matrix.other")}>
       {items.map((item) => (
         <Box key={item.value} sx={{ "& + &": { mt: 1.5 } }}>
           <PermissionBox

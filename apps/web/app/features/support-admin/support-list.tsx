@@ -130,7 +130,7 @@ const supportList = defineList(
       header: t("supportAdmin:fields.assignee"),
       width: 150,
       hidePriority: 3,
-      cell: ({ assignee }) => assignee?.name ?? t("supportAdmin:nobody"),
+      cell: ({ assignee }) => assignee?.name ?? t("supportAdmin:unassigned"),
     },
     {
       id: "lastMessageAt",

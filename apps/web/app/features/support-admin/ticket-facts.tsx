@@ -100,7 +100,7 @@ export function TicketFacts({ ticket, onChanged }: Props) {
             send(assignTicketMutation, { ticketId: id, assigneeId, version: ticket.version })
           }
           doneMessage={(name) =>
-            name ? t("supportAdmin:assign.done", { name }) : t("supportAdmin:assign.doneNobody")
+            name ? t("supportAdmin:assign.done", { name }) : t("supportAdmin:assign.removed")
           }
           disabled={!ticket.can.assign}
           onChanged={onChanged}

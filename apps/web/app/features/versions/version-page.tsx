@@ -147,7 +147,7 @@ function VersionPage({ projectId, number }: { projectId: string; number: number 
             <Box role="status" sx={{ mt: 2 }}>
               {isPreparing && (
                 <Alert severity="info" role="note">
-                  {t(isSlow ? "proposalVersions:list.slow" : "proposalVersions:page.pdfWaits")}
+                  {t(isSlow ? "proposalVersions:list.slow" : "proposalVersions:page.pdfPreparing")}
                 </Alert>
               )}
             </Box>

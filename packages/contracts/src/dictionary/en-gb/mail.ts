@@ -90,6 +90,7 @@ export const mail = {
   invite: {
     staff: "Presale staff",
     subject: "{{inviter}} invited you to join {{company}} on Presale",
+    subjectOfStaff: "{{inviter}} invited you to join the Presale staff",
     greeting: "Hello,",
     text: "{{inviter}} invited you to join {{company}} on Presale, where teams prepare IT project estimates together.",
     textOfStaff: "{{inviter}} invited you to join the Presale staff.",
@@ -119,7 +120,7 @@ export const mail = {
   },
   ownProposal: {
     subject: "You can't accept your own proposal",
-    text: "Someone used your email address to request a code for accepting the proposal “{{title}}”. You work for {{company}}, which sent the proposal, so you can't accept it. If a client accepted by email, on paper or by phone, record their answer on the version's page.",
+    text: "Someone used your email address to request a code for accepting the proposal “{{title}}”. You work for {{company}}, which sent the proposal, so you can't accept it. If a client accepted by email, on paper, by phone or in person, record their answer on the version's page.",
   },
   acceptance: {
     subject: "Accepted: {{title}}",
@@ -131,7 +132,7 @@ export const mail = {
     attached:
       "The proposal and the record of its acceptance are attached. Keep this email: your copy proves what was agreed.",
     recordAttached:
-      "The record of its acceptance is attached. The proposal is too large for an email: download it from its page. Keep both: your copies prove what was agreed.",
+      "The record of the acceptance is attached. The proposal is too large for an email: download it from its page. Keep both: your copies prove what was agreed.",
     voided: "This acceptance has since been voided.",
     hashes: "SHA-256 of the proposal: {{pdf}}\nSHA-256 of the record: {{record}}",
     button: "Open version",
@@ -150,7 +151,7 @@ export const mail = {
     text: "{{company}} withdrew the proposal “{{title}}”. You can no longer open it with your link.",
   },
   answerReceipt: {
-    subject: "Received by {{company}}: {{title}}",
+    subject: "Answer received by {{company}}: {{title}}",
     changes: "{{name}} asked {{company}} to change “{{title}}”.",
     declined: "{{name}} declined “{{title}}” from {{company}}.",
     question: "{{name}} asked {{company}} a question about “{{title}}”.",

@@ -14,7 +14,7 @@ export const projects = {
     emptyText: "Put features together, name the client and the team, and export a proposal.",
     emptyAction: "Create your first project",
   },
-  expired: "expired",
+  expired: "Expired",
   state: "Status",
   columns: {
     title: "Project",

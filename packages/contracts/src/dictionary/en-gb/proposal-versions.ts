@@ -49,7 +49,7 @@ export const proposalVersions = {
     frozen: "Frozen",
     emptyTitle: "No versions yet",
     emptyText:
-      "Freezing keeps the proposal and its PDF exactly as your client gets them. You can then change the project, and compare the two.",
+      "Freezing keeps the proposal and its PDF exactly as your client gets them. You can still change the project.",
     compare: "Compare",
     chooseTwo: "Select two versions to compare them.",
     slow: "The PDF is taking longer than usual. Reload the page in a few minutes.",
@@ -63,7 +63,7 @@ export const proposalVersions = {
       "Freeze a version of a project and share it. It will appear here, with the client's answer.",
     proposal: "Proposal",
     sent: "Shared",
-    projectDeleted: "project deleted",
+    projectDeleted: "Project deleted",
     states: proposalStateNames,
   },
   actions: {
@@ -71,7 +71,7 @@ export const proposalVersions = {
     pdf: "Download PDF",
     compareNow: "Compare with current project",
     restore: "Restore as new project",
-    retry: "Create PDF again",
+    retry: "Retry PDF",
     discard: "Discard",
   },
   restored: "Project “{{title}}” created from version {{number}}",
@@ -86,7 +86,7 @@ export const proposalVersions = {
     title: "Freeze version {{number}} of “{{title}}”",
     lead: "Check what your client gets. A frozen version can't be changed.",
     leadToSend:
-      "Check what your client gets. A frozen version can't be changed. Then choose who gets it.",
+      "Check what your client gets. You'll choose the recipient next. A frozen version can't be changed.",
     andSend: "Freeze version {{number}} and choose recipient",
     choices: "Version options",
     detail: "Level of detail",
@@ -130,14 +130,14 @@ export const proposalVersions = {
     note: "Note",
     projectDeleted:
       "This version's project is in the bin or deleted, so its client links don't work.",
-    pdfWaits: "The PDF is being created. This page updates automatically.",
+    pdfPreparing: "The PDF is being created. This page updates automatically.",
   },
   client: {
     forecast:
       "We expect about {{expected, number}} hours. In 8 of 10 such projects, {{p80, number}} hours are enough.",
     version: "Version",
     extended: "Extended. The PDF still says {{day}}.",
-    zone: "until the end of the day, {{zone}}",
+    zone: "Until the end of the day, {{zone}}",
     contact: "Contact",
     features: "Features",
     repeated: "also in an earlier feature",
@@ -175,8 +175,8 @@ export const proposalVersions = {
     role: "Work role: {{before}} → {{after}}",
     noRole: "none",
     internal: {
-      title: "Only your team sees this",
-      lead: "Rates, cost and margin. Clients and users who can't change projects never see them.",
+      title: "Not shown to clients",
+      lead: "Overhead, contingency, rates, cost and margin. Only users who can change projects see them.",
       table: "Cost and margin",
       pricePerHour: "{{role}}: price per hour",
       costPerHour: "{{role}}: cost per hour",

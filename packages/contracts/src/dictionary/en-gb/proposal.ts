@@ -21,7 +21,8 @@ export const proposal = {
   overview: "Overview",
   effortByFeature: "Effort by feature",
   rangeExplanation:
-    "Each bar runs from min to max hours. All features share one scale, and all tasks another. Each share is based on the midpoint of the range.",
+    "Each bar runs from min to max hours. Each share is based on the midpoint of the range.",
+  scaleExplanation: "All features share one scale, and all tasks another.",
   features: "Features",
   feature: "Feature",
   task: "Task",

@@ -26,9 +26,10 @@ export const refusals = {
   outcomeUnknown:
     "We lost the connection while saving this. Reload the page. If it wasn't saved, try again.",
   rowChanged: "Someone has changed it since.",
-  rowForbidden: "You don't have permission to delete it.",
+  rowForbidden: "You don't have permission to do this.",
   savedFilterExists: "A filter with this name already exists",
-  savedFiltersFull: "You already have {{count}} saved filters, the maximum. Delete one first.",
+  savedFiltersFull:
+    "You already have {{count}} saved filters across all lists, the maximum. Delete one first.",
   savedRepliesFull: "There are already {{count}} saved replies, the maximum. Delete one first.",
   tagExists: "A tag with this title already exists",
   workRoleExists: "A work role with this title already exists",

@@ -2,7 +2,7 @@
 export const releases = {
   list: {
     title: "Releases",
-    lead: "Every deployed release of the web application. Browser tabs on an unsupported release reload on the user's next action.",
+    lead: "Deployed releases of the web application. Browser tabs on an unsupported release reload on the user's next action.",
     search: "Release name",
     emptyTitle: "No known releases",
     emptyText: "This server doesn't serve the web application itself.",
@@ -10,9 +10,9 @@ export const releases = {
   fields: { version: "Release", releasedAt: "Deployed", state: "Status" },
   states: { served: "Current", isSupported: "Supported", unsupported: "Unsupported" },
   oldest: "Oldest supported",
-  allowFrom: {
+  setOldest: {
     label: "Set as oldest supported",
-    title: "Make this the oldest supported release?",
+    title: "Set as oldest supported release?",
     text: "Browser tabs on {{version}} and later releases keep working. Older ones reload on the user's next action.",
     confirm: "Set as oldest supported",
     done: "{{version}} is now the oldest supported release",
@@ -21,7 +21,7 @@ export const releases = {
     label: "Support only the current release",
     title: "Support only the current release?",
     text: "Browser tabs on all older releases reload on the user's next action.",
-    confirm: "Reload older tabs",
+    confirm: "Support only this release",
     done: "Only the current release is supported now",
   },
 } as const;

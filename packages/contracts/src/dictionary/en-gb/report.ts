@@ -15,7 +15,7 @@ export const report = {
   client: "Client",
   proposalNumber: "Proposal number",
   validUntil: "Valid until",
-  expired: "expired",
+  expired: "Expired",
   preparedBy: "Prepared by",
   preparedByHelp: "The proposal names the person who exports it or freezes the version.",
   date: "Date",
@@ -84,7 +84,7 @@ export const report = {
       tasks: "Features and tasks",
       descriptions: "Tasks with descriptions",
     },
-    pdfHelp: "A PDF of this preview. Freeze a version to send it.",
+    pdfHelp: "A PDF of this preview. To send a proposal, freeze a version.",
     zipHelp:
       "The project's texts, features, tasks and files, ready to import into Presale. Prices, work roles and versions aren't included.",
     preparingPdf: "Checking the proposal…",

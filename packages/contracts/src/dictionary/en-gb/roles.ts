@@ -68,7 +68,7 @@ export const roles = {
     everyArea: "All areas",
     wholeColumn: "{{verb}} in all areas, {{count}} of {{total}} selected",
     own: "own only",
-    further: "Other permissions",
+    other: "Other permissions",
   },
   compare: {
     with: "Compare with",

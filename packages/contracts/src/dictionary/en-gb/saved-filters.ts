@@ -3,7 +3,7 @@ export const savedFilters = {
   own: "Your filters",
   shared: "Shared filters",
   new: "Save this filter",
-  nothing: "Search, filter or sort the list, then save it here.",
+  nothing: "Search, filter or sort the list, then save the filter here.",
   newTitle: "Save this filter",
   editTitle: "Edit saved filter",
   name: "Name",

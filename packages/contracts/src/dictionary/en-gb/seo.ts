@@ -44,7 +44,7 @@ export const seo = {
   saved: "SEO for {{path}} saved",
   reset: "Reset to defaults",
   resetTitle: "Reset SEO for {{path}}?",
-  resetText: "The page will use its default title, description, keywords and image again.",
+  resetText: "The page will use its default SEO settings again.",
   resetDone: "SEO for {{path}} reset to defaults",
   view: "View page",
 } as const;

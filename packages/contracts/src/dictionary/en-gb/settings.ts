@@ -20,7 +20,7 @@ export const settings = {
   otherTokenPrices: {
     name: "Token prices in other currencies",
     description:
-      "Companies that use one of these currencies order in it. All prices are shown on the price page.",
+      "Companies order in their own currency if it has a price here. All prices are shown on the price page.",
   },
   taxRate: {
     name: "Tax rate",
@@ -38,7 +38,7 @@ export const settings = {
   bankDetails: {
     name: "Bank details",
     description:
-      "If card payments are on, they're added to new invoices automatically. If not, staff add payment details to each order.",
+      "Added to new invoices automatically if card payments are on. If not, staff add payment details to each order.",
   },
   restrictUnpaid: {
     name: "Restrict overdue companies",
@@ -78,7 +78,7 @@ export const settings = {
   },
   legalRegistration: {
     name: "Company registration",
-    description: "Place of registration and company number.",
+    description: "Place of registration and company number. Shown with the legal address.",
   },
   legalAddress: {
     name: "Legal address",
@@ -86,7 +86,7 @@ export const settings = {
   },
   legalTaxNumber: {
     name: "Tax number",
-    description: "Shown in the footer, on the contact page and on new invoices.",
+    description: "Shown with the legal address.",
   },
   auditDays: {
     name: "Audit log retention (days)",

@@ -80,7 +80,7 @@ export const site = {
       },
       proposal: {
         title: "Send the proposal",
-        text: "Freeze a version and send your client a link. There, they accept the proposal or ask for changes. Or export it as a PDF.",
+        text: "Freeze a version and send your client a link to accept it or ask for changes. Or export it as a PDF.",
       },
     },
     lastTitle: "The first {{free}} tasks in every project are free",
@@ -112,7 +112,7 @@ export const site = {
   price: {
     order: "Order tokens",
     title: "Price",
-    lead: "The first {{free}} tasks of every project are free. Then {{price}} per task, once.",
+    lead: "The first {{free}} tasks in every project are free. Then {{price}} per task, once.",
     description:
       "The first {{free}} tasks in every project are free. Each additional task costs {{token}} project-task token.",
     freeTitle: "Free",
@@ -133,12 +133,12 @@ export const site = {
       one: "Only for tasks beyond the first {{free}} in a project",
       two: "We show the cost and ask before anything is spent",
       three: "Capacity you've paid for stays with the project",
-      four: "Each order has an invoice. Examples are in {{currency}}, excluding tax",
+      four: "Each order has an invoice; examples are in {{currency}}, excluding tax",
     },
     calculator: {
       title: "What does a project cost?",
       tasks: "Tasks in the project",
-      free: "The first {{free}} tasks of every project are free.",
+      free: "The first {{free}} tasks in every project are free.",
       sum_one: "{{extra}} task beyond the free {{free}}: {{tokens}} at {{price}} each.",
       sum_other: "{{extra}} tasks beyond the free {{free}}: {{tokens}} at {{price}} each.",
       noScript: "The calculator needs JavaScript. The table below works without it.",

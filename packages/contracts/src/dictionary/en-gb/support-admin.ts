@@ -48,7 +48,7 @@ export const supportAdmin = {
       done: "Saved reply “{{title}}” deleted",
     },
   },
-  nobody: "Unassigned",
+  unassigned: "Unassigned",
   waiting: { staff: "Waiting for staff", customer: "Waiting for customer" },
   filters: {
     age: "Age",
@@ -78,7 +78,7 @@ export const supportAdmin = {
   assign: {
     toMe: "Assign to me",
     done: "Ticket assigned to {{name}}",
-    doneNobody: "Ticket unassigned",
+    removed: "Ticket unassigned",
   },
   answer: {
     label: "Reply to {{name}}",

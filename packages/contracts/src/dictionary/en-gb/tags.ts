@@ -7,7 +7,7 @@ export const tags = {
     search: "Search tags",
     emptyTitle: "No tags yet",
     emptyText:
-      "Use tags to group tasks, features and projects by technology, team or kind of work. Create your first one.",
+      "Use tags to group tasks, features and projects by technology, team or kind of work. Create your first tag.",
   },
   createTitle: "New tag",
   create: "Create tag",

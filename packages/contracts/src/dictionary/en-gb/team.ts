@@ -1,7 +1,7 @@
 export const team = {
   list: {
     title: "Team",
-    lead: "Everyone in your company, and their permissions.",
+    lead: "Everyone in your company, with their type and role.",
     search: "Search by name or email",
     emptyTitle: "No team members yet",
     emptyText: "Invite the people you estimate with. They'll appear here once they've joined.",

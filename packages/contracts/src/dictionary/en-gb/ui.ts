@@ -15,7 +15,7 @@ export const ui = {
     added: "Added:",
     removed: "Removed:",
   },
-  assignee: { label: "Assignee", nobody: "Unassigned" },
+  assignee: { label: "Assignee", unassigned: "Unassigned" },
   yes: "Yes",
   no: "No",
   network: {
@@ -145,7 +145,7 @@ export const ui = {
   deletion: {
     text: "This can't be undone.",
     usedIn: "Used in:",
-    usedText: "Deleting it removes it from all of them and changes their totals.",
+    usedText: "Deletion also removes it from these and changes their totals.",
     anyway: "Delete everywhere",
   },
   select: {

@@ -36,7 +36,7 @@ export const workspace = {
       proposal: "Proposal “{{title}}”",
       validUntil: "Valid until {{date}}",
       pay: "Pay {{total}}: {{name}}",
-      payDraft: "Pay {{total}}: Order {{id}}",
+      draft: "Order {{id}} ({{total}}) needs payment details",
       payBy: "Due on {{date}}",
       ordered: "Ordered on {{date}}",
       moreNotes_one: "{{count}} more note due today or earlier",

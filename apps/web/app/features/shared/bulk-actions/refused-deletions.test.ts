@@ -25,7 +25,7 @@ it("names the rows that are in use or that the user may not delete", () => {
       id: "3",
       title: "Task 3",
       code: "FORBIDDEN",
-      message: "You don't have permission to delete it.",
+      message: "You don't have permission to do this.",
     },
   ]);
 });
