@@ -191,7 +191,9 @@ describe("A reply", () => {
       text: "By Friday",
     });
     const mails = await mailsTo(test, recipientEmail, 2);
-    const receipt = mails.find(({ subject }) => subject === "Answer received by Northlight: Web shop");
+    const receipt = mails.find(
+      ({ subject }) => subject === "Answer received by Northlight: Web shop",
+    );
     expect(receipt?.text).toContain("Ada Finch asked Northlight a question about “Web shop”.");
     expect(receipt?.text).toContain(`/p/${key}`);
     const mail = mails.find(({ subject }) => subject === "Reply from Northlight: Web shop");
