@@ -27,7 +27,7 @@ import { ClientAnswerForms } from "./client-answer-forms.tsx";
 import { ClientChanges } from "./client-changes.tsx";
 import { ClientFiles } from "./client-files.tsx";
 import { type ClientContent, ClientPage, clientSections } from "./client-page.tsx";
-import { proposalScript } from "./proposal-script.ts";
+import { proposalScript, sentScript } from "./proposal-script.ts";
 import { type Message, VersionMessages } from "./version-messages.tsx";
 import type { Comparison } from "./versions.operations.ts";
 
@@ -268,22 +268,22 @@ function AnswerBar({ content, children }: AnswerBarProps) {
   );
 }
 
-/**
- * Confirms the last answer. After sending, the page reloads with `#sent`, which shows the alert
- * from the first paint on.
- */
+/** Confirms the last answer, after which the page reloads with `#sent`. */
 function SentAlert({ children }: { children: ReactNode }) {
   return (
-    <Alert
-      severity="success"
-      id="sent"
-      data-sent
-      hidden
-      tabIndex={-1}
-      sx={{ my: 2, "&[hidden]:not(:target)": { display: "none" } }}
-    >
-      {children}
-    </Alert>
+    <>
+      <Alert
+        severity="success"
+        data-sent
+        hidden
+        tabIndex={-1}
+        sx={{ my: 2, outline: "none", "&[hidden]": { display: "none" } }}
+      >
+        {children}
+      </Alert>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, without user input */}
+      <script dangerouslySetInnerHTML={{ __html: sentScript }} />
+    </>
   );
 }
 

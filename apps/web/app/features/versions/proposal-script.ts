@@ -46,13 +46,12 @@ function runInPage(): void {
     }).observe(target);
   }
 
-  /** Shows that the answer was sent, after the reload that follows it. */
-  function showSentMessage(): void {
+  /** Moves to the message that the answer was sent, after the reload that follows it. */
+  function focusSentMessage(): void {
     if (location.hash !== "#sent") return;
     history.replaceState(null, "", location.pathname);
     const sent = document.querySelector<HTMLElement>("[data-sent]");
     if (!sent) return;
-    sent.hidden = false;
     sent.focus();
     sent.scrollIntoView({ block: "center" });
   }
@@ -293,9 +292,13 @@ function runInPage(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-mutation]"))
     setUpForm(form);
   resumeAccepting();
-  showSentMessage();
+  focusSentMessage();
   countReader();
 }
 
-/** The only script of the page besides the theme's. */
+/** Shows the message before this script, so that the first paint contains it. */
+export const sentScript =
+  'if (location.hash === "#sent") document.querySelector("[data-sent]").hidden = false;';
+
+/** The page's main script, at its end. */
 export const proposalScript = `(${runInPage})();`;
