@@ -95,7 +95,7 @@ test("a role that staff assign takes effect in the user's open tab", async ({
   const permissions = ["canLoginCompany", "canUpdateCompanyTeam", "canReadCompanyTasks"];
   await staff(make, { input: { name, permissions } });
   await openUser(page, owner);
-  await page.getByRole("button", { name: "Change type or role" }).click();
+  await page.getByRole("button", { name: "Change access" }).click();
   await dialog(page).getByRole("combobox", { name: "Role" }).fill(name);
   await page.getByRole("option", { name }).click();
   await expect(dialog(page).getByText(/^Loses: /)).toContainText(

@@ -14,7 +14,7 @@ test("team dialogs open with the focus in their first field", async ({ signIn })
 
   // A form whose first field is a choice.
   await clickButton(page, "Actions for Eve Engineer");
-  await page.getByRole("menuitem", { name: "Change type or role" }).click();
+  await page.getByRole("menuitem", { name: "Change access" }).click();
   await expect(dialog(page).getByRole("combobox").first()).toBeFocused();
   await closeDialog(page);
 });
@@ -33,6 +33,6 @@ test("staff dialogs open with the focus in their first field", async ({ signIn }
   await expect(dialog(page).getByLabel("Reason")).toBeFocused();
   await closeDialog(page);
   await clickButton(page, "Actions for Eve Engineer");
-  await page.getByRole("menuitem", { name: "Change type or role" }).click();
+  await page.getByRole("menuitem", { name: "Change access" }).click();
   await expect(dialog(page).getByRole("combobox").first()).toBeFocused();
 });

@@ -81,7 +81,7 @@ test("an admin invites, promotes and deactivates a member, and both see it live"
   const newProject = member.getByRole("link", { name: "New project" });
   await expect(member.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
   await expect(newProject).toBeDisabled();
-  await choose(admin, "Grace", "Change type or role");
+  await choose(admin, "Grace", "Change access");
   const access = admin.getByRole("dialog", { name: "Change access for Grace" });
   await access.getByLabel("Type").selectOption("companyManager");
   await expect(access.getByRole("status")).toContainText(

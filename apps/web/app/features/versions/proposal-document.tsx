@@ -212,7 +212,7 @@ function AnswerBar({ content, children }: AnswerBarProps) {
         sx={{
           position: "absolute",
           bottom: 0,
-          insetInline: -8,
+          insetInline: 0,
           display: "flex",
           flexWrap: "wrap",
           alignItems: "center",

@@ -161,7 +161,7 @@ export const backoffice = {
     historyBySystem: "by the system",
   },
   access: {
-    action: "Change type or role",
+    action: "Change access",
     title: "Change access for {{name}}",
     save: "Save changes",
     type: "User type",

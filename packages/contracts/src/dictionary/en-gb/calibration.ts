@@ -13,7 +13,7 @@ export const calibration = {
     none: "No finished task has a range yet",
     mine_one: "Your ranges held {{share}} of the time ({{held}} of {{count}} task).",
     mine_other: "Your ranges held {{share}} of the time ({{held}} of {{count}} tasks).",
-    mineNone: "None of your finished tasks has a range.",
+    mineNone: "You estimated none of these tasks.",
     learnt: "Ranges learnt from your company's history would have held {{share}} of the time.",
     learntLater_one:
       "To check learnt ranges, we need {{count}} more finished task. Tasks count if estimated after another of the same size was finished.",
@@ -22,9 +22,10 @@ export const calibration = {
     few: "With fewer than 20 tasks, these figures aren't reliable.",
   },
   bias: {
-    over: "Tasks took {{share}} longer than estimated: {{actual}} h instead of {{middle}} h.",
-    under: "Tasks took {{share}} less time than estimated: {{actual}} h instead of {{middle}} h.",
-    none: "Tasks took as long as estimated: {{actual}} h.",
+    over: "Finished tasks took {{share}} longer than the middle of their ranges: {{actual}} h instead of {{middle}} h.",
+    under:
+      "Finished tasks took {{share}} less time than the middle of their ranges: {{actual}} h instead of {{middle}} h.",
+    none: "Finished tasks took as long as the middle of their ranges: {{actual}} h.",
   },
   table: {
     tasks: "Tasks",

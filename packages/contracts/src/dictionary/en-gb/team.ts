@@ -45,7 +45,7 @@ export const team = {
     inactive: "Deactivated",
   },
   access: {
-    action: "Change type or role",
+    action: "Change access",
     title: "Change access for {{name}}",
     type: "User type",
     role: "Role",
@@ -59,7 +59,7 @@ export const team = {
     off: "Deactivate",
     offTitle: "Deactivate {{name}}?",
     offText:
-      "{{name}} will be logged out right away and can't log in until someone activates the account again. Everything they created stays. Invites they sent stop working.",
+      "{{name}} will be logged out right away and can't log in until someone reactivates the account. Everything they created stays. Invites they sent stop working.",
     offDone: "{{name}} deactivated and logged out",
     on: "Activate",
     onTitle: "Activate {{name}}?",
