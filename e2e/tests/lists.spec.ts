@@ -274,6 +274,22 @@ test("a narrow window has the filters behind one button with their count", async
   await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
 });
 
+test("the head of a table that is wider than its window is above the rows", async ({ signIn }) => {
+  const page = await signIn("manager", { viewport: { width: 820, height: 900 } });
+  await page.goto("/workspace/proposals");
+  const table = page.getByRole("table", { name: "Proposals" });
+  await expect(table.getByRole("link").first()).toBeVisible();
+  const places = await table.evaluate((element: HTMLTableElement) => {
+    const [head, row] = [element.tHead?.rows[0]?.cells[0], element.tBodies[0]?.rows[0]];
+    return {
+      isWider: element.offsetWidth > (element.parentElement?.clientWidth ?? 0),
+      gap: (row?.getBoundingClientRect().top ?? 0) - (head?.getBoundingClientRect().bottom ?? 0),
+    };
+  });
+  expect(places.isWider).toBe(true);
+  expect(Math.abs(places.gap)).toBeLessThan(2);
+});
+
 test("a row shows whole tags and the number of the others", async ({ signIn, request }) => {
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);

@@ -117,7 +117,15 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
   const minWidth = minTableWidth(columns) + (selectable ? selectionWidth : 0);
   return (
-    <Box sx={{ [`@container (max-width: ${minWidth - 1}px)`]: { overflowX: "auto" } }}>
+    <Box
+      sx={{
+        [`@container (max-width: ${minWidth - 1}px)`]: {
+          overflowX: "auto",
+          // The head sticks to this scrolling box then, not to the window.
+          "& thead th": { top: 0 },
+        },
+      }}
+    >
       <Table
         aria-label={label}
         stickyHeader
