@@ -90,7 +90,7 @@ test("an action stopped by missing tokens continues after payment", async ({ sho
   await bell(invoices).click();
   await invoices.getByRole("link", { name: /Invoice INV-.* has been paid/ }).click();
   await expect(invoices.getByText("Paid. 20 tokens were added to your balance.")).toBeVisible();
-  await expect(invoices.getByText("Payments are in test mode.", { exact: false })).toHaveCount(0);
+  await expect(invoices.getByText("Payments are in test mode", { exact: false })).toHaveCount(0);
   await finish(shop);
   await page.goto("/workspace/tokens");
   await expect(page.getByText("19 tokens")).toBeVisible();
@@ -131,7 +131,7 @@ test("an unpaid invoice can be downloaded and cancelled", async ({ shop }) => {
   const { page } = shop;
   await orderWhatIsMissing(shop);
   await choose(page, "Cancel");
-  await expect(page.getByText("Payments are in test mode.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Payments are in test mode", { exact: false })).toBeVisible();
   await waitUntilSettled(page);
   await expectAccessible(page, "an invoice");
   const [download] = await Promise.all([

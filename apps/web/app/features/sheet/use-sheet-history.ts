@@ -37,7 +37,8 @@ export function useSheetHistory({ read, idOf, apply }: Options) {
     nextStep: (direction: HistoryDirection): SheetStep | undefined => steps[direction].at(-1),
     /**
      * Undoes or redoes a step, at most once. Returns its title, the number of changes and the
-     * position to focus. The position is null if the step no longer applies. Returns null if there is no such step.
+     * position to focus. The position is null if the step no longer applies. Returns null if there
+     * is no such step.
      */
     applyStep: (direction: HistoryDirection, step = steps[direction].at(-1)) => {
       if (!step || !steps[direction].includes(step)) return null;
