@@ -57,9 +57,9 @@ export const calibration = {
   },
   reliability: {
     title: "Stated and actual certainty",
-    text: "For each certainty, a point shows the share of tasks that finished within the hours forecast. Points on the diagonal match the stated certainty.",
+    text: "For each level of certainty, a point shows the share of tasks that finished within their forecast hours. Points on the diagonal match the stated certainty.",
     chart:
-      "Chart of the share of tasks that finished within the hours forecast for each certainty. The table shows the same figures.",
+      "Chart of the share of tasks that finished within their forecast hours, for each level of certainty. The table shows the same figures.",
     certainty: "Certainty",
     stated: "Your company's ranges",
     learnt: "Learnt ranges",

@@ -145,7 +145,7 @@ export const invoices = {
   ledger: {
     title: "Tokens",
     lead: "Every change to your company's token balance, and the reason for it.",
-    search: "Search projects and reasons",
+    search: "Search projects and grant reasons",
     emptyTitle: "No token activity yet",
     emptyText: "Tokens added, spent or removed will appear here.",
     balance_one: "{{formatted}} token",
