@@ -198,7 +198,7 @@ test("a task's form offers the range that tasks of this size needed", async ({
   await min?.fill("4");
   await max?.fill("9");
   const hint = page.getByText(
-    /^Based on your and your company's finished tasks, a task of this size usually takes [\d.]+–[\d.]+ times/,
+    /^Tasks of this size that you and your company finished usually took [\d.]+–[\d.]+ times/,
   );
   await expect(hint).toBeVisible();
   await expectAccessible(page, "a learnt range");

@@ -75,7 +75,7 @@ describe("Company-owned table", () => {
     }
   });
 
-  it("has company_id first in its foreign keys", async () => {
+  it("has company_id first in its foreign keys to tables of companies", async () => {
     const keys = await test.sql<{ name: string; own: string; target: string; of: string }>(
       `select con.conname as name, confrelid::regclass::text as of,
          (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as own,
@@ -106,7 +106,7 @@ describe("Company-owned table", () => {
 });
 
 describe("Globally unique login values", () => {
-  it("a user or identity can't be stored unless its company holds the value", async () => {
+  it("must be held by the company before its users or identities can use them", async () => {
     const one = await test.company();
     const other = await test.company();
     const failed = async (text: string, values: unknown[]) =>
@@ -119,7 +119,7 @@ describe("Globally unique login values", () => {
         one.admin.id,
       ]),
     ).toMatch(/app_user_login_address/);
-    // An address that another company holds doesn't count, in any letter case.
+    // An address that another company holds is refused, in any letter case.
     const [user] = await test.sql<{ email: string }>("select email from app_user where id = $1", [
       other.admin.id,
     ]);
@@ -153,8 +153,8 @@ describe("Globally unique login values", () => {
   });
 });
 
-describe("Database role of the app", () => {
-  it("owns nothing and can't bypass row-level security", async () => {
+describe("Database roles of the app", () => {
+  it("own nothing and can't bypass row-level security", async () => {
     const found = await test.sql(
       "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, (select count(*)::int from pg_class where relowner = r.oid) as owns from pg_roles r where rolname = any($1)",
       [[roles.app.name, roles.lookup.name]],
@@ -169,7 +169,7 @@ describe("Database role of the app", () => {
     expect(found).toEqual([none, none]);
   });
 
-  it("sees no rows without a valid company setting", async () => {
+  it("see no rows without a valid company setting", async () => {
     for (const value of [null, "", "0", "-1"]) {
       await app.query("begin");
       if (value !== null) await app.query("select set_config('app.company', $1, true)", [value]);
@@ -183,7 +183,7 @@ describe("Database role of the app", () => {
       expect((await test.sql(`select 1 from "${name}"`)).length).toBeGreaterThan(0);
   });
 
-  it("can't write another company's rows and loses the company after commit", async () => {
+  it("can't write another company's rows, and lose the company when the transaction ends", async () => {
     const [{ id } = {}] = await test.sql<{ id: string }>(
       "select id from company where not is_platform",
     );

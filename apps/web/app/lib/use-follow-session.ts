@@ -21,7 +21,7 @@ export function useFollowSession(): boolean {
   const { pathname, key } = useLocation();
   const userId = session.user?.id ?? null;
   const [shownFor, setShownFor] = useState(userId);
-  /** The user of the last redirect, and the key of the location that it left. */
+  /** The user of the last redirect, and the location that it left; initially the first ones. */
   const leaving = useRef({ userId: shownFor, key });
   const isOther = userId !== null && userId !== shownFor;
   const isImpersonating = Boolean(session.user?.impersonator);

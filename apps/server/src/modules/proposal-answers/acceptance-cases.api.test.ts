@@ -131,17 +131,17 @@ describe("The name of the person who accepts", () => {
       expect(await storedAnswers(test, version.id)).toMatchObject([{ name }]);
       expect((await readClientPage(test, key)).messages).toMatchObject([{ name }]);
       const words = (await pdfTextWithoutSpaces(await waitForRecord(key))).normalize("NFKC");
-      // A PDF stores words from left to right, even in scripts that are read from right to left.
+      // The PDF has its words from left to right, even in scripts that are read from right to left.
       for (const word of name.split(" ")) expect(words).toContain(word);
       expect(words).not.toContain("squares");
-      const [told] = (await mailsTo(test, manager.email)).filter(({ subject }) =>
+      const [mail] = (await mailsTo(test, manager.email)).filter(({ subject }) =>
         subject.startsWith("Accepted"),
       );
-      expect(told?.text).toContain(name);
+      expect(mail?.text).toContain(name);
     },
   );
 
-  it("is kept and listed by code points if no font has its characters", async () => {
+  it("is kept, and its code points are listed, if no font has its characters", async () => {
     const { manager } = await test.company();
     const { version, key } = await shareProject(test, manager);
     const name = "தமிழ் Finch";

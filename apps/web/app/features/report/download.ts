@@ -5,7 +5,7 @@ import { responseMessage } from "../../lib/apollo/failure.ts";
 export interface Progress {
   /** Bytes so far. */
   received: number;
-  /** Total bytes; null if the server doesn't say. */
+  /** Total bytes; null if unknown, such as for a compressed response. */
   total: number | null;
 }
 

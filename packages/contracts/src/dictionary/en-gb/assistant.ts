@@ -95,9 +95,9 @@ export const assistant = {
     close: "Close",
   },
   learnt: {
-    own: "Based on your and your company's finished tasks, a task of this size usually takes {{low}}–{{high}} times the middle of its range. An 80% range would be {{range}} h.",
+    own: "Tasks of this size that you and your company finished usually took {{low}}–{{high}} times the middle of their range. An 80% range would be {{range}} h.",
     company:
-      "Based on your company's finished tasks, a task of this size usually takes {{low}}–{{high}} times the middle of its range. An 80% range would be {{range}} h.",
+      "Tasks of this size that your company finished usually took {{low}}–{{high}} times the middle of their range. An 80% range would be {{range}} h.",
     use: "Use {{range}} h",
     used: "This range comes from finished tasks of this size.",
   },

@@ -138,7 +138,7 @@ export const companiesAdmin = {
   close: {
     action: "Close company",
     title: "Close {{name}}?",
-    text: "Everyone in it will be logged out right away and can't log in. Its links and invites stop working, and it gets no emails. Its open invoices are kept. You can reopen it within {{days}} days, or until its deletion date if one is already set. After that, all its content is permanently deleted.",
+    text: "Everyone in it will be logged out right away and can't log in. Its links and invites will stop working, and it will get no emails. Its open invoices are kept. You can reopen it within {{days}} days, or until its deletion date if one is already set. After that, all its content is permanently deleted.",
     name: "Company name",
     nameHelp: "Type {{name}} to confirm",
     submit: "Close company",

@@ -34,7 +34,7 @@ export const invoicesAdmin = {
   reason: "Reason",
   details: {
     title: "Payment details",
-    none: "No payment details. Without them, this invoice can't be paid by bank transfer.",
+    none: "No payment details yet. The company needs them to pay by bank transfer.",
   },
   pdf: "Download PDF",
   history: {

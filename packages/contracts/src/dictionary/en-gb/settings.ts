@@ -74,7 +74,7 @@ export const settings = {
   legalName: {
     name: "Legal name",
     description:
-      "The company that runs the service. Shown in the header and footer of public pages, on the contact page, in the terms of service and privacy policy, and on new invoices.",
+      "The company that runs the service. Shown in the header and footer of public pages, and on the contact page. Also shown in the legal texts and on new invoices.",
   },
   legalRegistration: {
     name: "Company registration",

@@ -23,7 +23,7 @@ export const team = {
   remove: {
     action: "Remove from team",
     title: "Remove {{name}} from the team?",
-    text: "{{name}} will be logged out right away and removed from project teams. Invites they sent stop working. Everything else they created stays under their name. This can't be undone. You can invite or add this email address again.",
+    text: "{{name}} will be logged out right away and removed from project teams. Invites they sent will stop working. Everything else they created stays under their name. This can't be undone. You can invite or add this email address again.",
     confirm: "Remove {{name}}",
   },
   you: "you",
@@ -59,7 +59,7 @@ export const team = {
     off: "Deactivate",
     offTitle: "Deactivate {{name}}?",
     offText:
-      "{{name}} will be logged out right away and can't log in until someone reactivates the account. Everything they created stays. Invites they sent stop working.",
+      "{{name}} will be logged out right away and can't log in until someone reactivates the account. Everything they created stays. Invites they sent will stop working.",
     offDone: "{{name}} deactivated and logged out",
     on: "Activate",
     onTitle: "Activate {{name}}?",

@@ -72,7 +72,7 @@ export const transactions = {
   refund: {
     action: "Refund",
     title: "Refund the payment of {{amount}}?",
-    text: "We'll ask the payment provider to refund the card with the full amount received. This can't be undone.",
+    text: "We'll ask the payment provider to refund the full amount received to the card. This can't be undone.",
     confirm: "Refund payment",
     done: "Refund requested",
   },

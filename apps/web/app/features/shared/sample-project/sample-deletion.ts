@@ -19,6 +19,8 @@ export const mayDeleteSample = (
   isPermitted("canDeleteCompanyFeatures") &&
   isPermitted("canDeleteCompanyTasks");
 
-/** Asks, then moves the sample with its features and tasks to the bin. */
+/**
+ * Asks, then moves the sample to the bin, with the features and tasks that nothing else uses.
+ */
 export const deleteSample = async (tools: ActionTools, row: SampleRow): Promise<void> =>
   (await import("./delete-sample.tsx")).deleteSample(tools, row);
