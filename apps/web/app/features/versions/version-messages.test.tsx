@@ -44,7 +44,7 @@ test("the mark has its own text and colour", () => {
       </ThemeProvider>,
     );
   const html = shown(true);
-  const mark = /<div class="[^"]*?(css-[^" ]*)"[^>]*>not the link&#x27;s recipient/.exec(html)?.[1];
+  const mark = /<div class="[^"]*?(css-[^" ]*)"[^>]*>Not the link&#x27;s recipient/.exec(html)?.[1];
   expect(mark).toBeDefined();
   expect(html).toMatch(new RegExp(`\\.${mark}\\{[^}]*warning-ink`));
   expect(shown(false)).not.toContain("recipient");
