@@ -24,38 +24,45 @@ const jobsLeft = async () =>
     )
   ).length;
 
-it("an acceptance whose process dies after its commit gets its record and emails from jobs, once", async () => {
-  const { manager } = await test.company();
-  const [worker, { child, message }] = await Promise.all([
-    startWorker(),
-    start("hanging-process", [test.databaseUrl, "after", "acceptProposal"]),
-  ]);
-  const { version, key } = await shareProject(test, manager, { recipientEmail: null });
-  const { requestId, email, code } = await codeFor(key);
-  await expect.poll(jobsLeft).toBe(0);
-  await kill(worker);
+/** The test starts three processes, one after the other. A busy machine takes minutes for that. */
+const startTimeoutMs = 300_000;
 
-  const { url } = message as { url: string };
-  const isHanging = once(child, "message");
-  const call: typeof test.call = (query, variables = {}) => callGraphql(url, query, variables);
-  acceptWithCode({ call }, key, requestId, code).catch(() => {});
-  await isHanging;
-  await kill(child);
+it(
+  "an acceptance whose process dies after its commit gets its record and emails from jobs, once",
+  async () => {
+    const { manager } = await test.company();
+    const [worker, { child, message }] = await Promise.all([
+      startWorker(),
+      start("hanging-process", [test.databaseUrl, "after", "acceptProposal"]),
+    ]);
+    const { version, key } = await shareProject(test, manager, { recipientEmail: null });
+    const { requestId, email, code } = await codeFor(key);
+    await expect.poll(jobsLeft).toBe(0);
+    await kill(worker);
 
-  expect((await readClientPage(test, key)).status).toBe("accepted");
-  expect((await fetchRecord(key)).status).toBe(404);
-  // The page never got its reply, and sends the same request again.
-  expect((await acceptWithCode(test, key, requestId, code)).errors).toEqual([]);
-  expect((await storedAnswers(test, version.id)).map(({ kind }) => kind)).toEqual(["accepted"]);
+    const { url } = message as { url: string };
+    const isHanging = once(child, "message");
+    const call: typeof test.call = (query, variables = {}) => callGraphql(url, query, variables);
+    acceptWithCode({ call }, key, requestId, code).catch(() => {});
+    await isHanging;
+    await kill(child);
 
-  await startWorker();
-  const record = hashOf(await waitForRecord(key));
-  await expect.poll(jobsLeft, { timeout: 60_000 }).toBe(0);
-  for (const address of [email, manager.email]) {
-    const accepted = (await mailsTo(test, address)).filter(({ subject }) =>
-      subject.startsWith("Accepted"),
-    );
-    expect(accepted).toHaveLength(1);
-    expect((await attachmentsOf(accepted[0])).map(hashOf)).toContain(record);
-  }
-});
+    expect((await readClientPage(test, key)).status).toBe("accepted");
+    expect((await fetchRecord(key)).status).toBe(404);
+    // The page never got its reply, and sends the same request again.
+    expect((await acceptWithCode(test, key, requestId, code)).errors).toEqual([]);
+    expect((await storedAnswers(test, version.id)).map(({ kind }) => kind)).toEqual(["accepted"]);
+
+    await startWorker();
+    const record = hashOf(await waitForRecord(key));
+    await expect.poll(jobsLeft, { timeout: 60_000 }).toBe(0);
+    for (const address of [email, manager.email]) {
+      const accepted = (await mailsTo(test, address)).filter(({ subject }) =>
+        subject.startsWith("Accepted"),
+      );
+      expect(accepted).toHaveLength(1);
+      expect((await attachmentsOf(accepted[0])).map(hashOf)).toContain(record);
+    }
+  },
+  startTimeoutMs,
+);
