@@ -439,7 +439,7 @@ test("a task that costs tokens never interrupts typing, and is added once its pr
   const { feature, project, words } = await sheetOf(api, page, freeTasks);
   await addSurplus(page, feature.title, words);
   await page.keyboard.type("As we go on");
-  await expect(page.getByText("1 row isn't added yet: it costs tokens.")).toBeVisible();
+  await expect(page.getByText("1 row hasn't been added because it costs tokens.")).toBeVisible();
   await page.keyboard.type(" and on");
   await expect(draft(page, feature.title)).toBeFocused();
   await expect(draft(page, feature.title)).toHaveValue("As we go on and on");

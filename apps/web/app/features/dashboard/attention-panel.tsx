@@ -22,7 +22,7 @@ import { useSend } from "../../lib/use-send.ts";
 import { openBell } from "../shared/notifications/index.ts";
 import { type AttentionItem, attentionItems, moreUnread } from "./attention-items.ts";
 import { type AttentionData, markNotificationsReadMutation } from "./dashboard.operations.ts";
-import { useReservedRows } from "./use-reserved-rows.ts";
+import { useReservedHeight, useReservedRows } from "./use-reserved-rows.ts";
 
 const kindIcons = {
   note: Alarm,
@@ -109,6 +109,7 @@ export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
     items && Math.max(moreRows > 0 ? 0 : 1, items.length),
   );
   const reservedMore = useReservedRows("more", items && moreRows);
+  const [list, reservedHeight] = useReservedHeight(items !== undefined);
   const markRead = ({ notificationId }: AttentionItem) => {
     // During impersonation, staff must not mark the user's notifications as read.
     if (!notificationId || session.user?.impersonator) return;
@@ -117,7 +118,12 @@ export function AttentionPanel({ data }: { data: AttentionData | undefined }) {
   };
   return (
     <SectionCard flush title={t("workspace:dashboard.waiting.title")}>
-      <Box component="ul" aria-busy={!items} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <Box
+        component="ul"
+        ref={list}
+        aria-busy={!items}
+        sx={{ m: 0, p: 0, listStyle: "none", minHeight: reservedHeight }}
+      >
         {items?.map((item) => (
           <AttentionRow key={item.id} item={item} onFollow={() => markRead(item)} />
         ))}

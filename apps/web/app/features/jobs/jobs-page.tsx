@@ -39,7 +39,7 @@ function actionsOf(selected: readonly JobRow[], tools: ActionTools): readonly Ro
           ? {
               title: t("jobs:drop.title", { count }),
               text: t("jobs:drop.text", { count }),
-              confirm: t("jobs:drop.label"),
+              confirm: t("jobs:drop.confirm", { count }),
             }
           : undefined,
       run: () => change("drop"),

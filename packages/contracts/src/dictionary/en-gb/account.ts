@@ -82,7 +82,7 @@ export const account = {
     entering: "Opening your workspace…",
     failedTitle: "Verification error",
     failedText:
-      "This link has expired, is incomplete, was used or was replaced by a newer one. Request a new one.",
+      "This link has expired, is incomplete, or has already been used or replaced. Request a new one.",
     resend: "Request a new link",
   },
   forgot: {
@@ -97,7 +97,7 @@ export const account = {
     submit: "Save new password",
     done: "Your new password is saved. Use it to log in.",
     failedText:
-      "This link has expired, is incomplete, was used or was replaced by a newer one. Request a new one.",
+      "This link has expired, is incomplete, or has already been used or replaced. Request a new one.",
     again: "Request a new link",
     logout: "Log out",
   },

@@ -18,7 +18,7 @@ export const companyData = {
     title: "Delete company account",
     deletedTitle: "Deleted data",
     deleted:
-      "Everything the company created or uploaded: projects, features, tasks, tags, comments, notes, files, proposals and tickets. All user accounts are deleted too, including names and email addresses.",
+      "The company's projects, features, tasks, tags, comments, notes, files, proposals and tickets. All user accounts are deleted too, including names and email addresses.",
     keptTitle: "Kept data",
     kept: "Invoices and payments, as tax law requires, and the token ledger and audit log without names. Published articles and reviews stay, without their authors' names. Open invoices remain due. Unspent tokens are lost.",
     days: "The account is deleted {{days}} days after your request. Until then, everyone can keep working as usual. All admins are notified by email, and any of them can cancel the deletion.",

@@ -30,6 +30,6 @@ export const legal = {
     restoreText:
       "Its text becomes a new version, and people are notified that it was published again.",
     restored: "Version {{version}} published again",
-    noChange: "You can read these texts, but not change them.",
+    noChange: "You can view this text, but not change it.",
   },
 } as const;

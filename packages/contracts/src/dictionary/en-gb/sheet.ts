@@ -68,8 +68,8 @@ export const sheet = {
   tryAgain: "Try again",
   unpaid: {
     row: "Costs tokens, not added yet",
-    count_one: "{{count}} row isn't added yet: it costs tokens.",
-    count_other: "{{count}} rows aren't added yet: they cost tokens.",
+    count_one: "{{count}} row hasn't been added because it costs tokens.",
+    count_other: "{{count}} rows haven't been added because they cost tokens.",
     ask: "Review cost",
     askOf: "Review cost of {{title}}",
   },
