@@ -20,7 +20,7 @@ const { proposalValidDays, evidenceYears } = limits;
 const between = ({ min, max }: { min: number; max: number }) =>
   sql.raw(`between ${min} and ${max}`);
 
-/** A company owns its row, so the policy compares the id itself. */
+/** A company's row belongs to that company, so its row-level security policy compares `id`. */
 export const companies = pgTable(
   "company",
   {

@@ -9,7 +9,7 @@ interface Values {
   minHours?: number;
   maxHours?: number;
   actualHours?: number;
-  /** Days, as 2026-11-29. */
+  /** Dates such as 2026-11-29. */
   estimatedOn?: string;
   finishedOn?: string;
 }

@@ -67,7 +67,7 @@ interface WebBuild extends ServerBuild {
   };
 }
 
-/** Returns a short hash of this build, the release version of the web application. */
+/** Returns a short hash of the built server, which is the web application's release version. */
 export async function buildVersion(buildDir: string): Promise<string> {
   const server = await readFile(join(buildDir, "server", "index.js"));
   return createHash("sha256").update(server).digest("base64url").slice(0, 12);
