@@ -53,7 +53,7 @@ export const companies = pgTable(
     logoFileId: bigint("logo_file_id", { mode: "number" }),
     /** Null: the product's default look. */
     look: jsonb("proposal_look").$type<ProposalLook>(),
-    /** Set when closed: its users can't log in and nothing is sent to it. */
+    /** When the company was closed. Its users can't log in, and nothing is sent to it. */
     closedAt: timestampTz("closed_at"),
     /** When its content is erased. Set when staff close it or its admin requests deletion. */
     eraseAt: timestampTz("erase_at"),

@@ -58,7 +58,7 @@ interface WebBuild extends ServerBuild {
     module: {
       /** Routes whose pages are the same for every visitor. */
       cachedPages?: readonly CachedRoute[];
-      /** Routes with `:params` whose page is the same at all their paths. */
+      /** Routes that have one page for all their paths, whatever their `:params`. */
       sharedShellPaths?: readonly string[];
       /** Patterns for paths without a route, one per area, such as `/workspace/*`. */
       notFoundRoutes?: readonly string[];
