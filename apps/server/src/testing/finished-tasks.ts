@@ -14,7 +14,10 @@ interface Values {
   finishedOn?: string;
 }
 
-/** Inserts finished tasks of the user's company, as entering or importing actual hours does. */
+/**
+ * Inserts finished tasks of the user's company, as an import does. `taskId` is the first task's id;
+ * the other tasks get the ids after it.
+ */
 export async function insertFinishedTasks(
   test: TestApp,
   user: TestUser,
