@@ -4,8 +4,8 @@ import { schema } from "./graphql-schema.ts";
 import { startDictionary } from "./start-dictionary.ts";
 
 /**
- * Prints the API as SDL into the file that the web's typed operations are checked against. With
- * `--check`, writes nothing and fails if the committed file differs.
+ * Writes the API's schema as SDL to the file that the web's typed operations are checked against.
+ * With `--check`, writes nothing and fails if the committed file differs.
  */
 await startDictionary();
 const target = new URL("../schema.graphql", import.meta.url);

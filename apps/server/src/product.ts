@@ -25,16 +25,19 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Milliseconds that an exit waits for its error to be recorded. */
+/** Maximum milliseconds that an exit waits for its error to be recorded. */
 const recordTimeoutMs = 1_000;
-/** Milliseconds. Short enough that a process that restarts often still runs maintenance. */
+/**
+ * Milliseconds until the first maintenance. Short enough that a process that restarts often still
+ * runs it.
+ */
 const firstMaintenanceDelayMs = 10_000;
 
 const webBuild = new URL("../../web/build", import.meta.url).pathname;
 
 /**
- * Starts the product. If the configuration names no database, mail server or web server, starts
- * local ones too.
+ * Starts the product. If the configuration names no database, mail server or web server, this
+ * process starts or hosts its own.
  */
 export async function startProduct(
   config: Config,
@@ -175,7 +178,10 @@ async function serveOperations(
   }
 }
 
-/** Creates the demo if DEMO is set. Returns lines about its logins. */
+/**
+ * Creates the demo if DEMO is set. Removes published passwords unless the product runs on the
+ * operator's own machine. Returns lines about the demo's logins.
+ */
 async function prepareDemo(app: App, { DEMO, isOwnMachine }: Config): Promise<string[]> {
   if (!isOwnMachine) await removePublishedPasswords(app);
   if (!DEMO) return [];

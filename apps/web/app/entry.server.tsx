@@ -135,7 +135,7 @@ export default async function handleRequest(
   const faces = `<style>${interFaces}${fallbackFaces}</style>`;
   const data = `<script type="application/json" id="${siteConfigElementId}">${safeJson(site())}</script>`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // As bytes: a string would first be scanned for invalid characters.
+  // Sends bytes: a string would first be scanned for invalid characters.
   const page = Buffer.from(
     lowerPreloadPriority(html).replace("</head>", () => `${scheme}${data}${faces}${styles}</head>`),
   );

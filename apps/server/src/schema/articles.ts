@@ -64,7 +64,7 @@ export const articles = pgTable(
     version: integer("version").notNull().default(1),
     /** Version whose content the columns above hold. A newer `version` has unpublished changes. */
     shownVersion: integer("shown_version").notNull().default(1),
-    /** When the article, or its unpublished changes, is published automatically. */
+    /** When the article or its unpublished changes are published automatically. */
     publishAt: timestampTz("publish_at"),
     createdAt: createdAt(),
     updatedAt: timestampTz("updated_at").notNull().defaultNow(),

@@ -19,10 +19,13 @@ export const comments = companyTable(
     /** The thread's first comment; null in that comment itself. */
     threadId: reference("thread_id"),
     authorId: reference("author_id").notNull(),
-    /** Mentions people as `@{id}`. Null once deleted, while replies to it remain. */
+    /** Mentions people as `@{id}`. Null for a deleted comment that still has replies. */
     text: text("text"),
     mentions: bigint("mentions", { mode: "number" }).array().notNull().default([]),
-    /** In order. The sweep finds the files here, and in the bin if the subject is there. */
+    /**
+     * In order. The sweep of unused files looks for references here, and in the bin if the subject
+     * is there.
+     */
     images: jsonb("images").$type<{ fileId: number }[]>().notNull().default([]),
     editedAt: timestampTz("edited_at"),
     /** Set on a thread's first comment only. */

@@ -20,7 +20,7 @@ const { proposalValidDays, evidenceYears } = limits;
 const between = ({ min, max }: { min: number; max: number }) =>
   sql.raw(`between ${min} and ${max}`);
 
-/** A company owns its row, so the policy compares the id itself. */
+/** A company's row belongs to that company, so its row-level security policy compares `id`. */
 export const companies = pgTable(
   "company",
   {
@@ -53,7 +53,7 @@ export const companies = pgTable(
     logoFileId: bigint("logo_file_id", { mode: "number" }),
     /** Null: the product's default look. */
     look: jsonb("proposal_look").$type<ProposalLook>(),
-    /** Set when closed: its users can't log in and nothing is sent to it. */
+    /** When the company was closed. Its users can't log in, and nothing is sent to it. */
     closedAt: timestampTz("closed_at"),
     /** When its content is erased. Set when staff close it or its admin requests deletion. */
     eraseAt: timestampTz("erase_at"),

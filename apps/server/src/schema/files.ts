@@ -32,7 +32,10 @@ export const files = companyTable(
     width: integer("width"),
     height: integer("height"),
     createdAt: createdAt(),
-    /** When it was uploaded or last seen in use, to about a day. The sweep deletes unused files. */
+    /**
+     * When it was uploaded or last seen in use, accurate to about a day. The sweep deletes unused
+     * files.
+     */
     lastUsedAt: timestampTz("last_used_at").notNull().defaultNow(),
   },
   ["id"],

@@ -48,7 +48,7 @@ export const invoices = companyTable(
     total: amount("total"),
     /** Email address that receives the invoice. */
     recipient: text("recipient").notNull(),
-    /** Zone of the days on which reminders are sent. */
+    /** The time zone that determines the days on which reminders are sent. */
     timeZone: text("time_zone").notNull(),
     /** The buyer for the future invoice. Once issued, `issuedInvoices` is authoritative. */
     buyer: jsonb("buyer").$type<Buyer>().notNull(),
@@ -96,7 +96,7 @@ export const mutableInvoiceColumns = [
   invoices.notifiedAt,
 ];
 
-/** A copy of the settings at the time of issue. */
+/** The seller's details, copied from the settings when the invoice is issued. */
 export interface Seller {
   legalName: string;
   registration: string;

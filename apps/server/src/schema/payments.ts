@@ -19,7 +19,7 @@ export interface PaymentLogEntry {
   at: string;
   step: "begin" | "webhook" | "look up" | "cancel" | "refund" | "transfer" | "staff";
   outcome: string;
-  /** Milliseconds that the provider took. */
+  /** Milliseconds that the provider took to respond. */
   took?: number;
 }
 
@@ -28,7 +28,7 @@ export const payments = companyTable(
   "payment",
   {
     id: rowId(),
-    /** Our id at the provider, also its idempotency key. */
+    /** The id that we give the payment at the provider, also used as the idempotency key. */
     uid: uuid("uid").notNull().defaultRandom(),
     invoiceId: reference("invoice_id").notNull(),
     method: text("method").$type<PaymentMethod>().notNull(),
@@ -80,7 +80,10 @@ export const paymentEvents = companyTable(
     paymentId: reference("payment_id").notNull(),
     eventId: text("event_id").notNull(),
     kind: text("fact").$type<PaymentEventKind>().notNull(),
-    /** In hundredths of the currency: received, refunded in total, or requested if it failed. */
+    /**
+     * Hundredths of the currency: the amount received, the total refunded, or the amount requested
+     * if the payment failed.
+     */
     amount: bigint("amount", { mode: "number" }).notNull(),
     currency: text("currency").notNull(),
     at: timestampTz("at").notNull().defaultNow(),

@@ -1,5 +1,5 @@
 /**
- * Domain of the placeholder addresses of accounts that lost theirs. `.invalid` never resolves (RFC
- * 2606).
+ * Domain of the placeholder addresses of accounts whose own address was removed. `.invalid` never
+ * resolves (RFC 2606).
  */
 export const placeholderDomain = "address.invalid";

@@ -48,7 +48,7 @@ export const proposalAnswers = companyTable(
     email: text("email"),
     /** Plain text. */
     text: text("text"),
-    /** The features to change. Null if the client named none. */
+    /** The features that the client wants changed. Null if the client named none. */
     featureNotes: jsonb("feature_notes").$type<FeatureNote[]>(),
     jobTitle: text("job_title"),
     /** When the client entered the code that was emailed to the address. */

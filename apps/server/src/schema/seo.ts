@@ -3,7 +3,7 @@ import type { PublicPage } from "@presale/contracts/public-pages.ts";
 import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { reference, timestampTz } from "../platform/db/company-table.ts";
 
-/** Metadata of a public page, as set by staff; null: the default in code. */
+/** Metadata of a public page, as set by staff. Null columns mean the default in code. */
 export const pageSeo = pgTable("page_seo", {
   page: text("page").$type<PublicPage>().primaryKey(),
   title: text("title"),

@@ -17,7 +17,10 @@ export const ticketNotes = companyTable(
   "ticket_note",
   {
     id: rowId(),
-    /** Of any company, so there is no foreign key. A job deletes the notes of deleted tickets. */
+    /**
+     * The ticket may belong to any company, so there is no foreign key. A job deletes the notes of
+     * deleted tickets.
+     */
     ticketId: reference("ticket_id").notNull(),
     authorId: reference("author_id").notNull(),
     text: text("text").notNull(),

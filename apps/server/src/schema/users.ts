@@ -43,7 +43,10 @@ export const users = companyTable(
     passwordHash: text("password_hash"),
     active: boolean("active").notNull().default(true),
     verifiedAt: timestampTz("verified_at"),
-    /** Set until the owner confirms an address that a colleague entered. No login until then. */
+    /**
+     * Set until the owner confirms an address that a colleague entered. The user can't log in until
+     * then.
+     */
     addressUnconfirmedAt: timestampTz("offered_at"),
     /** When the user left or was removed. Their work keeps their name. */
     removedAt: timestampTz("removed_at"),

@@ -52,7 +52,7 @@ export const proposalVersions = companyTable(
     content: jsonb("content").$type<VersionContent>().notNull(),
     /** SHA-256 of the content as canonical JSON (RFC 8785), in hex. */
     contentSha256: text("content_sha256").notNull(),
-    // Copies of the content for lists, which would otherwise read all of it.
+    // Values copied from the content for lists, which would otherwise read all of it.
     title: text("title").notNull(),
     clientName: text("client_name"),
     minHours: hours("min_hours"),
@@ -137,7 +137,7 @@ interface InternalPrice {
   settings: PriceSettings;
   /** The day whose rates apply. */
   day: string;
-  /** Cost null: unknown. */
+  /** A null cost is unknown. */
   rates: { workRoleId: number; title: string; price: number; cost: number | null }[];
 }
 

@@ -4,7 +4,7 @@ import type { TestApp } from "./test-app.ts";
 let counter = 0;
 export const newAddress = () => `person${++counter}@example.test`;
 export const goodPassword = "correct horse battery";
-/** Set through an emailed link. */
+/** The password that a user sets through an emailed link. */
 export const newPassword = "what the owner types";
 
 export const registration = (values: Record<string, unknown> = {}) => ({

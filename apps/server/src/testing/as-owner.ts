@@ -1,6 +1,9 @@
 import pg from "pg";
 
-/** Connects for each call, because the server may be killed in between. */
+/**
+ * Runs `work` as the database owner. Connects for each call, because the server may be killed
+ * between calls.
+ */
 export async function runAsOwner<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

@@ -20,8 +20,7 @@ type Row = readonly [
 ];
 
 /**
- * Permissions that a call requires in addition to the user type. All are required; of an array, any
- * one is enough.
+ * A permission that a call requires in addition to the user type. Any one of an array is enough.
  */
 export type RequiredPermission = Permission | readonly Permission[];
 /** The callers that may use an operation. Its guard and its service are tested against this. */

@@ -30,7 +30,10 @@ async function shareImage() {
   return { fileId, version, ...(await createLink(test, manager, version.id)) };
 }
 
-/** Returns what a browser receives from an address: status, type, and the hash of the body. */
+/**
+ * Returns what a browser receives from an address: status, type, and the hash of the body, or the
+ * text of an error.
+ */
 async function fetchAddress(path: string) {
   const reply = await fetch(`${test.url}${path}`);
   const bytes = new Uint8Array(await reply.arrayBuffer());
@@ -101,7 +104,7 @@ it.each(Object.keys(kill) as (keyof typeof kill)[])(
     }
 
     const clients = startClients(key, paths, which);
-    // A failed test must not continue alongside the next.
+    // The clients of a failed test must not continue during the next test.
     onTestFinished(clients.stop);
     const sent = () => clients.acknowledged.length;
     await expect.poll(sent).toBeGreaterThan(2);

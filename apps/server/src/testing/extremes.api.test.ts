@@ -30,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 let asked = 0;
-/** Updates the planner's statistics, because autovacuum has no time to do it here. */
+/**
+ * Updates the planner's statistics every 25 tests, because autovacuum has no time to do it here.
+ */
 beforeEach(async () => {
   asked += 1;
   if (asked % 25 === 0) await test.sql("analyze");

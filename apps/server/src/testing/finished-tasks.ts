@@ -9,12 +9,15 @@ interface Values {
   minHours?: number;
   maxHours?: number;
   actualHours?: number;
-  /** Days, as 2026-11-29. */
+  /** Dates such as 2026-11-29. */
   estimatedOn?: string;
   finishedOn?: string;
 }
 
-/** Inserts finished tasks of the user's company, as entering or importing actual hours does. */
+/**
+ * Inserts finished tasks of the user's company, as an import does. `taskId` is the first task's id;
+ * the other tasks get the ids after it.
+ */
 export async function insertFinishedTasks(
   test: TestApp,
   user: TestUser,

@@ -41,7 +41,10 @@ export async function checksum(test: TestApp, companyId: number): Promise<string
 export const withId = (call: Call, at: number, id: string): Call =>
   changeAt(call, call.ids[at]?.path ?? [], () => id);
 
-/** Returns the call with `id` added to the list of its id `at`; null if that isn't in a list. */
+/**
+ * Returns the call with `id` added to the list that contains the call's id with the index `at`.
+ * Returns null if that id isn't in a list.
+ */
 export function withIdBeside(call: Call, at: number, id: string): Call | null {
   const path = call.ids[at]?.path ?? [];
   if (typeof path.at(-1) !== "number") return null;

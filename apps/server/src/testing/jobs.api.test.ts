@@ -106,7 +106,7 @@ describe("Email jobs", () => {
         throw new Error("The change failed");
       }),
     ).rejects.toThrow("The change failed");
-    // Jobs run in order: once the later email is sent, the earlier one would be too.
+    // Jobs run in order: once the later email is sent, the earlier one would have been sent too.
     await enqueue("kept@example.test");
     await mailsTo(test, "kept@example.test");
     const all = (await test.mails()).flatMap(({ to }) => to);

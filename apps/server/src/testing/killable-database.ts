@@ -8,7 +8,8 @@ import { hostBuild, makeWebBuild } from "./web-build.ts";
 
 /**
  * Starts the product with web pages on a separate database server for the tests of one file. `kill`
- * ends a process of the server as the operating system does when memory runs out.
+ * ends one backend or the whole server with SIGKILL, as the operating system does when memory runs
+ * out.
  */
 export function killableDatabase() {
   const test = {} as TestApp;

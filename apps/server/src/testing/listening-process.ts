@@ -8,7 +8,7 @@ const { url } = await startOtherProcess({ databaseUrl });
 export interface Memory {
   /** Resident memory in bytes. */
   resident: number;
-  /** Memory in use, in bytes. */
+  /** JavaScript heap and external memory in use, in bytes. */
   used: number;
 }
 

@@ -11,11 +11,14 @@ const listTasks =
   "{ tasks(paging: { perPage: 10 }) { total items { id title author { name } tags { title } } } }";
 
 export interface Load {
-  /** Titles of tasks whose creation was confirmed, on the first attempt or a retry. */
+  /**
+   * Titles of tasks whose creation was confirmed, on the first attempt or a retry. Includes those
+   * whose response was lost after the commit.
+   */
   created: string[];
-  /** Number of responses by error code. */
+  /** Number of errors by code. Calls without a response count as NO_REPLY. */
   refused: Map<string, number>;
-  /** Responses without an error. */
+  /** Lists received without an error, plus creations that ended, with or without an error. */
   answered: number;
   /** Stops, and resolves once no call is running. */
   stop(): Promise<void>;

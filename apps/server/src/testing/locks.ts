@@ -6,7 +6,7 @@ type Database = Pick<TestApp, "sql">;
 /**
  * Returns the statements on this file's database that wait for a lock. `kinds` are values of
  * `wait_event` in `pg_stat_activity`; null means any. PostgreSQL reads a session's statement before
- * its wait, so the statement may be the one before: poll for an expected statement.
+ * its wait, so this may return the session's previous statement: poll for the expected one.
  */
 export const lockedStatements = async (
   test: Database,

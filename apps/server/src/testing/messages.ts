@@ -43,7 +43,9 @@ export const sentTexts = async (test: TestApp, form: Form): Promise<string[]> =>
     ({ text }) => text,
   );
 
-/** Creates a staff user. Deletes all messages and waits for pending emails before each test. */
+/**
+ * Creates a staff user. Before each test, waits for pending emails and deletes the form's messages.
+ */
 export function staffFor(form: Form, test: TestApp): TestUser {
   const staff = createUserOnce(() => test.staff("presaleManager"));
   beforeEach(async () => {

@@ -84,7 +84,7 @@ export function metering(test: TestApp) {
       }>("query ($id: ID!) { project(id: $id) { taskCount capacity tokensSpent } }", { id }, user);
       return reply.data.project;
     },
-    /** Lists wrong balances, and projects with more tasks than they paid for. */
+    /** Lists wrong balances, and projects with more tasks than are free or paid for. */
     findInconsistencies: async () => [
       ...(await findWrongBalances(test)),
       ...(await test.sql(

@@ -13,7 +13,7 @@ export interface ModelRequest {
 /** A response of the model: text in chunks, or a failure. */
 export type Answer =
   | { chunks: readonly string[]; finish?: string | null; delay?: number }
-  /** Without streaming, as some servers respond. */
+  /** A response that isn't streamed, as some servers send it. */
   | { wholeText: string }
   | { status: number; headers?: Record<string, string>; error?: object }
   | { fault: Fault };
@@ -120,7 +120,7 @@ export async function startModelServer(first: Answer | ((requests: ModelRequest)
   };
 }
 
-/** Responds with everything the model received. */
+/** Responds with the request's body, and its headers except `authorization`. */
 export const echo = ({ body, headers }: ModelRequest): Answer => {
   const { authorization: _, ...seen } = headers;
   return { chunks: [JSON.stringify({ body, seen })] };

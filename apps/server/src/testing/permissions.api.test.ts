@@ -102,7 +102,7 @@ const calls = operations.map(({ kind, name }) => ({
   call: makeCall(kind, name, everyKind(absentId)),
 }));
 
-/** Operations per document, as many as one may hold, because the suite makes thousands of calls. */
+/** Operations per document: the maximum allowed, because the suite makes thousands of calls. */
 const operationsPerDocument = 18;
 function inDocuments(
   asked: typeof calls,

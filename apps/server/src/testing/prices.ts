@@ -87,7 +87,7 @@ export async function setPrice(
   return data.updateProjectPrice;
 }
 
-/** Percentages of the first example in the tests of `price.ts`. */
+/** Price settings of the first example in the tests of `price.ts`, in thousandths of a percent. */
 export const exampleTerms = {
   kind: "estimate",
   overhead: 15_000,

@@ -17,7 +17,7 @@ interface Recipient {
   message?: string;
 }
 
-/** Waits until the version's PDF is made. */
+/** Waits until the version's PDF has been made or has failed. Throws after 600 attempts. */
 export async function waitForPdf(test: TestApp, { id }: TestVersion): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const [row] = await test.sql<{ status: string }>(

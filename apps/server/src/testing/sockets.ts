@@ -16,7 +16,7 @@ export interface TestSocket {
   messages: ServerMessage[];
   /** The close code. */
   closed: Promise<number>;
-  /** Resolves with the messages of a type once there are `count`. */
+  /** Resolves with the messages of a type once there are `count`. Rejects after a minute. */
   waitFor<T extends Type>(type: T, count?: number): Promise<MessageOf<T>[]>;
   of<T extends Type>(type: T): MessageOf<T>[];
   close(): Promise<void>;

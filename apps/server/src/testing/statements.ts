@@ -1,7 +1,10 @@
 import pg from "pg";
 import { textsOfPipeline } from "../platform/db/pipeline.ts";
 
-/** Returns the statements that the product sends while `work` runs, sorted. */
+/**
+ * Returns the statements that the product sends while `work` runs, sorted. Leaves out those of the
+ * job queue.
+ */
 export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const real = pg.Client.prototype.query;
   const seen: string[] = [];

@@ -88,8 +88,8 @@ export interface TestOptions {
 let counter = 0;
 
 /**
- * Waits until all connections are closed. A pool's `end` resolves earlier, and dropping the
- * database would make its connections fail.
+ * Waits until all connections are closed, for about 5 seconds at most. A pool's `end` resolves
+ * earlier, and dropping the database would make its connections fail.
  */
 async function waitForDisconnection(admin: pg.Client, database: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -125,7 +125,10 @@ export function ticketsOf(test: TestApp) {
     );
   const openAndGetId = async (user: TestUser, changes: object = {}) =>
     (await open(user, changes)).data.createTicket.id;
-  /** Returns the user's ticket notifications once there are `count`: kind and data. */
+  /**
+   * Returns the kind and data of the user's ticket notifications, once there are `count` or after
+   * about 5 seconds.
+   */
   async function notificationsOf(user: TestUser, count: number) {
     for (let tries = 0; ; tries += 1) {
       const rows = await test.sql<{ kind: string; data: Record<string, unknown> }>(

@@ -54,7 +54,7 @@ it.each(Object.keys(kill) as (keyof typeof kill)[])(
     await fetch(`${test.url}/kept`);
     const visits = startVisits(round);
     const sent = () => visits.acknowledged.contact.length;
-    // A failed test must not continue alongside the next.
+    // The visitors of a failed test must not continue during the next test.
     onTestFinished(visits.stop);
     await expect.poll(sent).toBeGreaterThan(10);
     const readPages = () => visits.pages.get("200 page /kept") ?? 0;

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatSharedDate } from "../lib/format.ts";
 interface Props {
   value: string | null | undefined;
   hasTime?: boolean;
-  /** For server-rendered pages shared by all visitors: uses the day in UTC. */
+  /** Uses the day in UTC, for server-rendered pages that all visitors share. */
   isShared?: boolean;
 }
 

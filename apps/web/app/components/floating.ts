@@ -1,6 +1,6 @@
 import { lazyOnOpen } from "./lazy-with-retry.tsx";
 
-/** Loads on the first opening, since most visits open none. */
+/** Menus and popovers load when needed, since most visits open none. */
 export const Menu = lazyOnOpen(async () => (await import("@mui/material/Menu")).default);
 export const Popover = lazyOnOpen(async () => (await import("@mui/material/Popover")).default);
 

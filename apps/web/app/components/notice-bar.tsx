@@ -7,7 +7,8 @@ import { dismissNotice, useNotices } from "../lib/notices.ts";
 import { ButtonLink } from "./button-link.tsx";
 
 /**
- * Keeps the last toasts' messages in the page. Not a live region, since the toast was announced.
+ * Keeps the last toasts' messages in the page. It isn't a live region, since the toast was
+ * announced.
  */
 export function NoticeBar() {
   const t = useTranslate();

@@ -84,7 +84,9 @@ export class Settings {
     this.#platformCompanyId = platformCompanyId;
   }
 
-  /** Registers a listener for reloaded values, after a change in any process. */
+  /**
+   * Registers a listener that is called when the values are reloaded after a change in any process.
+   */
   onChange(listener: () => void): void {
     this.#cache.onChange(listener);
   }
@@ -121,7 +123,7 @@ export class Settings {
   async update(changes: readonly SettingChange[], actor: AuditActor): Promise<void> {
     const parsed = parseAll(changes);
     await inTransaction(this.#pool, this.#platformCompanyId, async (tx) => {
-      // Two updates of the same settings in different orders would deadlock.
+      // Without this lock, two updates of the same settings in different orders could deadlock.
       await tx.query("select pg_advisory_xact_lock(hashtext('setting'))");
       for (const change of parsed) await this.#write(tx, change, actor);
       const shownOn = new Set(

@@ -11,7 +11,7 @@ import type { Platform } from "../module.ts";
 interface Options {
   /** Names the rate limits, the texts of the emails, and the staff's pages. */
   name: "contact" | "feedback";
-  /** Messages per hour, from one IP address and from one logged-in user. */
+  /** Maximum messages per hour from one IP address, and from one logged-in user. */
   perHour: number;
   summaryQueue: Queue<object>;
 }

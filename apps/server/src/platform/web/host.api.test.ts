@@ -61,7 +61,7 @@ let test: TestApp;
 let admin: TestUser;
 let buildDir: string;
 beforeAll(async () => {
-  // Inside the repository, so that the page can resolve its packages.
+  // The folder is inside the repository so that the page can resolve its packages.
   const cache = join(import.meta.dirname, "../../../../../node_modules/.cache");
   await mkdir(cache, { recursive: true });
   buildDir = await mkdtemp(join(cache, "presale-page-"));
@@ -166,7 +166,7 @@ it("a new content version updates cached pages before settings are reloaded", as
   };
   await test.app.settings.set("legalName", "Before Ltd", null);
   expect(await name()).toBe("Before Ltd");
-  // As another process does, before its notification arrives.
+  // Changes the setting as another process does, before its notification arrives.
   await test.sql("update setting set value = '\"After Ltd\"' where key = 'legalName'");
   expect(await name()).toBe("Before Ltd");
   await test.sql("update content_version set version = version + 1 where name = 'every page'");
@@ -284,7 +284,7 @@ it.each([
 ])(
   "assets are served in the accepted encoding and cached permanently: %s",
   async (accepted, encoding, body) => {
-    // Not with `fetch`, which would decompress the body.
+    // `fetch` would decompress the body.
     const request = get(`${test.url}/assets/page-hash.js`, {
       headers: { "accept-encoding": accepted },
     });

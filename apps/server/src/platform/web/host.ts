@@ -58,7 +58,7 @@ interface WebBuild extends ServerBuild {
     module: {
       /** Routes whose pages are the same for every visitor. */
       cachedPages?: readonly CachedRoute[];
-      /** Routes with `:params` whose page is the same at all their paths. */
+      /** Routes that have one page for all their paths, whatever their `:params`. */
       sharedShellPaths?: readonly string[];
       /** Patterns for paths without a route, one per area, such as `/workspace/*`. */
       notFoundRoutes?: readonly string[];
@@ -67,7 +67,7 @@ interface WebBuild extends ServerBuild {
   };
 }
 
-/** Returns a short hash of this build, the release version of the web application. */
+/** Returns a short hash of the built server, which is the web application's release version. */
 export async function buildVersion(buildDir: string): Promise<string> {
   const server = await readFile(join(buildDir, "server", "index.js"));
   return createHash("sha256").update(server).digest("base64url").slice(0, 12);

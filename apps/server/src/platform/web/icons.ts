@@ -25,6 +25,6 @@ export function registerIcons(app: FastifyInstance, name: string): void {
     };
   });
 
-  // Requested by clients that don't parse the page, such as feed readers.
+  // Clients that don't parse the page, such as feed readers, request this path.
   app.get("/favicon.ico", async (_request, reply) => reply.redirect("/icons/48.png", 301));
 }

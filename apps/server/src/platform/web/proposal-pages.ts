@@ -30,7 +30,9 @@ interface Options {
 const cacheLimits = { bytes: 64 * 1024 * 1024, pages: 500 };
 
 interface CachedProposal {
-  /** Maximum bytes in memory: two per character, plus one for its compressed forms together. */
+  /**
+   * Maximum bytes in memory: two per character, plus one per character for all compressed forms.
+   */
   size: number;
   policy: string;
   send: ReturnType<typeof compressOnce>;

@@ -23,7 +23,7 @@ import { ToolButton } from "./tool-button.tsx";
 const Bar = styled("div")(({ theme }) => ({
   display: "flex",
   gap: 2,
-  // Keeps the tools in one row. If it is too wide, it scrolls by touch or with the arrow keys.
+  // Keeps the tools in one row. If the row is too wide, it scrolls by touch or with the arrow keys.
   overflowX: "auto",
   scrollbarWidth: "none",
   "& > *": { flexShrink: 0 },

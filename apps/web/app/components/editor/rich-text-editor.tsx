@@ -44,7 +44,7 @@ function continueTyping(editor: Editor, { text, caret, isFocused, pasted }: Type
     // Pasted text that was edited afterwards stays plain.
     return at < 0 ? [] : [{ each, from, to: end - distanceFromEnd(text, at + each.text.length) }];
   });
-  // Last to first, so that no paste moves the ranges that follow.
+  // Pastes from last to first, because a paste moves the text after it.
   let unpastedEnd = end;
   for (const { each, from, to } of ranges.sort((one, other) => other.from - one.from)) {
     // If the same text was pasted twice, one copy stays plain.

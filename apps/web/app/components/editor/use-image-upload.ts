@@ -44,7 +44,8 @@ export function useImageUpload(editor: Editor | null, images: EditorImages | und
         editor
           ?.chain()
           .focus()
-          // Adds a paragraph to continue in: the next key would replace the selected image.
+          // Adds a paragraph to continue in. Otherwise, the next key would replace the selected
+          // image.
           .insertContent([{ type: "image", attrs: { fileId, alt } }, { type: "paragraph" }])
           .run(),
       );

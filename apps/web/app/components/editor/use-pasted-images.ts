@@ -23,7 +23,8 @@ function fillPlaceholders(editor: Editor, ids: ReadonlyMap<string, string | null
     else if (isAlone) tr.replaceWith(at, at + 1, schema.node("paragraph"));
     else tr.delete(at, at + 1);
   }
-  // Not in the undo history: undo must revert the paste, not the end of an upload.
+  // Keeps the replacement out of the undo history: undo must revert the paste, not the end of an
+  // upload.
   if (tr.docChanged) editor.view.dispatch(tr.setMeta("addToHistory", false));
 }
 

@@ -95,7 +95,7 @@ function convertList(first: Element): void {
 
 /** Turns Word's list paragraphs into lists. Removes its comments and empty fillers. */
 export function convertWordLists(root: DocumentFragment): void {
-  // A comment isn't part of the text, and its mark, `[AB1]`, links to nothing.
+  // A reviewer's comment isn't part of the text, and its mark, `[AB1]`, links to nothing.
   const commentParts = "[style*='mso-comment-reference'], [style*='mso-element:comment-list']";
   for (const part of root.querySelectorAll(commentParts)) part.remove();
   for (const filler of root.querySelectorAll("o\\:p"))

@@ -70,7 +70,7 @@ export function WidestTasks({ tasks }: Props) {
                 {occurrences > 1 ? (
                   <Box sx={captionSx}>{t("ui:estimate.widest.places", { count: occurrences })}</Box>
                 ) : (
-                  // Tells tasks of the same title apart.
+                  // Distinguishes tasks with the same title.
                   (titles.get(task.title)?.length ?? 0) > 1 && (
                     <Box dir="auto" sx={captionSx}>
                       {task.featureTitle}

@@ -15,7 +15,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Saves as soon as someone is chosen. */
+/** Saves each choice immediately. */
 export function AssigneeField({
   assignee,
   search,

@@ -27,7 +27,7 @@ const withMovedFocus =
     act();
   };
 
-/** Offers unsaved drafts from earlier or from closed tabs. */
+/** Offers drafts of unsaved input, from earlier visits or from closed tabs. */
 export function DraftOffer({ draft }: { draft: DraftState }) {
   const t = useTranslate();
   return draft.offered.map((offered) => (

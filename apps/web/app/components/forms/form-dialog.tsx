@@ -64,7 +64,8 @@ export function FormDialog<
     onDone: (values, result) => {
       if (props.toast) toastSuccess(props.toast(values, result));
       onClose();
-      // Passes no arguments: pages pass functions whose parameters have another meaning.
+      // Calls `onDone` without arguments, because pages pass functions whose parameters have
+      // another meaning.
       props.onDone?.();
       props.onResult?.(result);
     },

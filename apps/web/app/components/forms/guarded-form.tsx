@@ -29,7 +29,7 @@ const longSx = {
 
 /**
  * Shows a form in a page. Leaving with unsaved input asks for confirmation and keeps a draft. A
- * page can have only one such form. Not for forms with a password.
+ * page can have only one such form. Must not contain a password, which the draft would store.
  */
 export function GuardedForm<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, draftKey, draftOf, notice, isLong, children } = props;

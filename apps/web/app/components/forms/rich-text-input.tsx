@@ -13,7 +13,8 @@ import { storedImages } from "../files/stored-image.tsx";
 import { lazyWithRetry, useLoaded } from "../lazy-with-retry.tsx";
 import type { InputProps } from "./text-input.tsx";
 
-// Loads after the form has rendered. Its script is a third of the size of all others on the page.
+// Loads after the form has rendered. Its script is a third as large as all other scripts of the
+// page together.
 const RichTextEditor = lazyWithRetry(async () => {
   const [part] = await Promise.all([
     import("../editor/rich-text-editor.tsx"),

@@ -161,7 +161,7 @@ export function SearchSelect(props: SearchSelectProps) {
       clearText={t("ui:select.clear")}
       closeText={t("ui:close")}
       slotProps={{
-        // Rendered outside the page's landmarks, so it needs its own region.
+        // The list is rendered outside the page's landmarks, so it needs its own region.
         popper: { role: "region", "aria-label": label },
       }}
       renderInput={(params) => (

@@ -58,7 +58,7 @@ export function SuggestedInput<T extends FieldValues>(props: Props<T>) {
           )}
         </Box>
       )}
-      // Rendered outside the page's landmarks, so it needs its own region.
+      // The list is rendered outside the page's landmarks, so it needs its own region.
       slotProps={{ popper: { role: "region", "aria-label": label } }}
       renderInput={(params) => (
         <TextField

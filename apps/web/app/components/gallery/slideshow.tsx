@@ -78,7 +78,7 @@ export function Slideshow({ label, kind, items, onImageError }: Props) {
       root.role = "group";
       root.ariaRoleDescription = t("ui:gallery.carousel");
       root.ariaLabel = label;
-      // The arrow keys work where the focus is.
+      // Makes the gallery focusable: the arrow keys work only where the focus is.
       root.setAttribute("tabindex", "0");
     };
     describe();

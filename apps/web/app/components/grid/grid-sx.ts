@@ -156,7 +156,7 @@ export const gridSx: SxProps<Theme> = {
   "& button": {
     width: { xs: 44, sm: 32 },
     height: { xs: 44, sm: 32 },
-    // Aligned to the baseline, a button could make its row higher.
+    // A button aligned to the baseline could make its row higher.
     verticalAlign: "top",
     border: 0,
     borderRadius: 1,

@@ -71,7 +71,7 @@ export function ListPages({ children, ...pages }: PagesProps & { children?: Reac
     <Box
       data-pages=""
       sx={{
-        // Stays in reach in a long list, and keeps its place when another page is shorter.
+        // Stays visible in a long list, and stays in place when another page is shorter.
         position: "sticky",
         bottom: 0,
         zIndex: 1,

@@ -121,7 +121,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
       sx={{
         [`@container (max-width: ${minWidth - 1}px)`]: {
           overflowX: "auto",
-          // The head sticks to this scrolling box then, not to the window.
+          // Here the head sticks to this scrolling box, not to the window.
           "& thead th": { top: 0 },
         },
       }}

@@ -23,7 +23,7 @@ interface Props {
   total: number;
   saved?: (isNarrow: boolean) => ReactNode;
   view: ReactNode;
-  /** Behind the selection bar. */
+  /** True while the selection bar covers the toolbar. */
   isCovered: boolean;
   isBesidePanel: boolean;
 }

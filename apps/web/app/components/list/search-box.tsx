@@ -15,7 +15,7 @@ interface Props {
   query: string;
   onSearch: (query: string) => void;
   label?: string;
-  /** Behind the selection bar, where it can't take the focus. */
+  /** True while the selection bar covers the box, which then can't take the focus. */
   isCovered?: boolean;
 }
 

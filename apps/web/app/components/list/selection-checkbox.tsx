@@ -21,7 +21,7 @@ export function SelectionCheckbox({ label, isOn, isSome = false, isDisabled, onT
         onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }
       slotProps={{ input: { "aria-label": label } }}
-      // Above the link that covers the row.
+      // Keeps the checkbox above the link that covers the row.
       sx={{ p: 0.5, position: "relative", zIndex: 1 }}
     />
   );

@@ -42,7 +42,7 @@ export function useAvailableWidth(): [RefObject<HTMLDivElement | null>, number] 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    // Less the card's borders.
+    // Subtracts the card's borders.
     const measure = () => setRoom(element.clientWidth - 2);
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Returns a ref and a minimum height for its element: while `isKept`, its last height before that,
- * otherwise 0. The content below keeps its place when the element becomes narrower.
+ * Returns a ref, and a minimum height in pixels for its element: while `isKept`, the height that
+ * the element had before; otherwise 0. The content below then stays in place when the element
+ * becomes narrower.
  */
 export function useKeptHeight(isKept: boolean): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ export interface SelectAll {
   select: () => void;
 }
 
-/** Selects the rows of all pages, as many as a bulk action can change. */
+/** Selects the rows of all pages, up to the number that a bulk action can change. */
 export function useSelectAll<
   Data,
   Filter,

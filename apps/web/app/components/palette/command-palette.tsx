@@ -34,7 +34,7 @@ const Frame = styled("dialog")(({ theme }) => ({
   [theme.breakpoints.up("sm")]: { marginTop: 112 },
 }));
 
-/** Not MUI's input, which would load with every page. */
+/** Used instead of MUI's input, which would load with every page. */
 const Field = styled("input")({
   flex: 1,
   minWidth: 0,

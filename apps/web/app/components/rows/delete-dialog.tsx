@@ -60,7 +60,7 @@ export function DeleteDialog<Data>(props: Props<Data>) {
   const t = useTranslate();
   const { start, isBusy, failure } = useAction(async (send, evenIfUsed: boolean) => {
     const sent = await send(mutation, { id, ...(evenIfUsed && { evenIfUsed }) });
-    // Another user has already deleted it, so the request counts as successful.
+    // A 404 means that the row is already deleted, so the request counts as successful.
     return sent.failure?.status === 404 ? { ...sent, failure: null } : sent;
   });
   const isRefusedAsUsed = failure?.code === inUse;

@@ -30,7 +30,7 @@ interface Props<Row> {
   children?: ReactNode;
 }
 
-/** Above the link that covers the row. */
+/** Keeps the control above the link that covers the row. */
 const aboveRow = { position: "relative", zIndex: 1 } as const;
 
 const cellSx = {

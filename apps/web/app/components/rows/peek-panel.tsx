@@ -47,7 +47,7 @@ function Steps({ id, ids, onOpen }: StepsProps) {
       key={label}
       aria-label={label}
       title={label}
-      // Not `disabled`, which would take the focus from the pressed button.
+      // `disabled` would take the focus from the pressed button.
       aria-disabled={to === undefined}
       sx={{ "&[aria-disabled=true]": { color: "action.disabled", cursor: "default" } }}
       onClick={() => {

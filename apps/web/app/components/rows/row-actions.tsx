@@ -87,7 +87,7 @@ export function useRowActions<Row>(
     reportRemoval: onRemoved,
   };
 
-  /** Ignores further clicks while an action runs. */
+  /** Ignores clicks while an action runs. */
   const start = async (label: string, run: () => unknown) => {
     if (isRunning.current) return;
     isRunning.current = true;

@@ -43,7 +43,7 @@ export function RowMenu({ title, actions, hasKeys }: Props) {
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        // Above the link that covers the row.
+        // Keeps the button above the link that covers the row.
         sx={{ position: "relative", zIndex: 1 }}
       >
         <MoreHoriz fontSize="small" />
@@ -56,7 +56,7 @@ export function RowMenu({ title, actions, hasKeys }: Props) {
             <MenuItem
               key={action.label}
               onClick={() => choose(action)}
-              // Not `disabled`: the reason must be reachable by keyboard.
+              // `disabled` would make the reason unreachable by keyboard.
               aria-disabled={!isAllowed || undefined}
               aria-keyshortcuts={keys && ariaKeys(keys)}
               sx={{

@@ -24,7 +24,7 @@ export function AnalyticsConsentBanner() {
         mx: "auto",
         my: 2,
         p: 2,
-        // Below opened menus and dialogs.
+        // Keeps the banner below opened menus and dialogs.
         zIndex: "fab",
         display: "grid",
         gap: 1.5,

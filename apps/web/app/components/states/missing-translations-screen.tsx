@@ -48,7 +48,7 @@ export function MissingTranslationsScreen() {
   );
 }
 
-/** Shows the same screen if the application couldn't start. */
+/** Shows the same screen with its own theme, when the application couldn't start. */
 export const MissingTranslationsPage = () => (
   <ThemeProvider theme={theme}>
     <CssBaseline />

@@ -32,7 +32,10 @@ const kindOf = ({ added, removed }: { added: boolean; removed: boolean }) =>
  */
 const timeout = 300;
 
-/** Compares by words while at least a third is the same. Otherwise returns both texts whole. */
+/**
+ * Compares by words if at least a third of the text is the same. Otherwise returns both texts
+ * whole.
+ */
 function segmentsOf(removed: string, added: string): DiffSegment[] {
   const words = (diffWordsWithSpace(removed, added, { timeout }) ?? []).map((change) => ({
     kind: kindOf(change),

@@ -16,7 +16,7 @@ async function performLogOut(): Promise<void> {
     const context = { headers: { authorization: `Bearer ${token}` } };
     if (token) await apolloClient.mutate({ mutation: logoutMutation, context });
   } catch {
-    // The server is unreachable. This browser has ended the session; on the server, it expires.
+    // The request failed. This browser has ended the session; on the server, it expires.
   } finally {
     await clearData();
     pendingLogOut = null;

@@ -55,7 +55,7 @@ export const ActualTaskRow = memo(function ActualTaskRow(props: Props) {
     const cells = isReadOnly ? null : pastedCells(event.clipboardData.getData("text/plain"));
     if (!cells) return;
     event.preventDefault();
-    // Of several columns, the first one counts.
+    // If several columns are pasted, only the first one is used.
     onPaste(
       taskId,
       cells.map(([cell = ""]) => cell),

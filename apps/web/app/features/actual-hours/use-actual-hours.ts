@@ -23,7 +23,7 @@ import {
 interface State {
   loaded: Actuals | null;
   loadFailure: Failure | null;
-  /** In flight until a response arrives: after a failure, the same request is sent again. */
+  /** Changes of the running or failed request. After a failure, the same request is sent again. */
   sent: readonly Change[];
   queued: readonly Change[];
   /** Why a row's change was refused, by task. */

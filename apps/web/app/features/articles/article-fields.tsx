@@ -12,7 +12,7 @@ import type { ArticleFormInput } from "./article-input.ts";
 /** Renders the fields of an article. The slug of a new one is derived from its title. */
 export function ArticleFields<Row>({ control, row }: FieldsProps<ArticleFormInput, Row>) {
   const t = useTranslate();
-  // Controllers in visual order: the first invalid field gets the focus.
+  // The controllers are in visual order, so that the first invalid field gets the focus.
   const { value: title } = useController({ control, name: "title" }).field;
   const { field } = useController({ control, name: "slug" });
   const suggestedSlug = useRef("");

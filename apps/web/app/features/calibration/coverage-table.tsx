@@ -15,7 +15,7 @@ interface Props {
   /** Header of the first column. */
   head: string;
   rows: readonly { name: string; coverage: Coverage }[];
-  /** Shows how the learnt ranges would have held. */
+  /** Also shows how often actual hours would have been within the learnt ranges. */
   hasLearnt: boolean;
 }
 

@@ -132,7 +132,8 @@ function CompanyDetails({ id }: { id: string }) {
             <CompanyLedger id={id} />
             {sections.hasInvoices && <Invoices id={id} />}
           </Fragment>
-          {/* Not remounted after a change: the focus and an unsaved note are kept. */}
+          {/* These sections aren't remounted after a change, so that the focus and an unsaved note
+              are kept. */}
           {sections.hasInvites && <CompanyInvites company={company} onChanged={retry} />}
           <CompanyNotes company={company} />
           {sections.hasActivity && <Activity key={`activity ${changeCount}`} id={id} />}

@@ -1,8 +1,8 @@
 import { graphql, type ResultOf } from "../../lib/apollo/graphql.ts";
 import { companyRow } from "./companies-admin.operations.ts";
 
-// The company's page asks for the first rows of all sections in one query. A section's own query
-// reads these from the cache, and asks for its other pages.
+// The company's page requests the first rows of all sections in one query. A section's own query
+// reads these from the cache, and requests the section's other pages.
 
 const ledger = graphql(`
   fragment CompanyLedgerPart on Query {

@@ -94,7 +94,7 @@ export const moreUnread = ({ unread }: Pick<AttentionData, "unread">) =>
 
 /**
  * Returns the items by urgency: overdue, then unread notifications, then upcoming. `today` is the
- * company's day.
+ * date in the company's time zone.
  */
 export function attentionItems(
   data: AttentionData,

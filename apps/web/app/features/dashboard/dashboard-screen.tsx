@@ -86,7 +86,7 @@ export function DashboardScreen() {
   const progress = progressOf(data);
   const areStepsDone = areAllDone(progress);
   useEffect(() => {
-    // Remembered, so that the next visit reserves no space for the steps.
+    // The browser remembers this, so that the next visit reserves no space for the steps.
     if (areStepsDone && !steps.isClosed) steps.close();
   });
   const latest = data?.projects?.items;

@@ -4,7 +4,7 @@ import { send } from "../../lib/send.ts";
 import { valueOrFailure } from "../../lib/value-or-failure.ts";
 import { finishGoogleLoginMutation } from "./identity.operations.ts";
 
-/** Google's response, as read from the URL. `none` is an incomplete one. */
+/** Google's response, as read from the URL. `none` is an incomplete response. */
 export type GoogleResponse =
   | { kind: "none" | "cancelled" }
   | { kind: "complete"; code: string; state: string; iss: string | null };

@@ -4,7 +4,7 @@ import { useData } from "../../lib/use-data.ts";
 import { billingQuery } from "./invoices.operations.ts";
 import { orderHintKey } from "./order-hint-key.ts";
 
-/** Says how the order can be paid. The page has already loaded the query. */
+/** Shows how the order can be paid. The page has already loaded the query. */
 export function OrderHint() {
   const t = useTranslate();
   const { data } = useData(billingQuery, {}, { isCached: true });

@@ -16,7 +16,7 @@ export interface Inbox {
   unreadCount: number;
 }
 
-/** IDs grow with time. */
+/** Newer notifications have greater ids. */
 const newestFirst = (one: InboxItem, other: InboxItem) => Number(other.id) - Number(one.id);
 
 const mergeItems = (items: readonly InboxItem[], more: readonly InboxItem[]) => {

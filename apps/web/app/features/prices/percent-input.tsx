@@ -8,7 +8,6 @@ function normalisePercent(typed: string): string | null {
   return parsed.problem === undefined ? percentAsTyped(parsed.amount) : null;
 }
 
-/** Edits a percentage as typed. */
 export const PercentInput = <T extends FieldValues>(props: InputProps<T>) => (
   <TypedInput {...props} normalise={normalisePercent} unit="%" />
 );

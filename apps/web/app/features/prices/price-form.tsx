@@ -46,7 +46,9 @@ interface Props {
   /** The saved card, or the one that a new price gets. */
   card: RateCard;
   roles: readonly WorkRole[];
-  /** Set after the company's first rate was created: the user is about to price the project. */
+  /**
+   * True right after the company's first rate was created: the user is about to price the project.
+   */
   isFirstPrice: boolean;
   onChanged: () => void;
   onPreview: (preview: PricePreview) => void;

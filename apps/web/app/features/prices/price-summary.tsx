@@ -20,9 +20,9 @@ import type { Price } from "./prices.operations.ts";
 
 interface Props {
   price: Price;
-  /** The price is a preview of unsaved changes. */
+  /** Whether the price is a preview of unsaved changes. */
   isPreview: boolean;
-  /** The price belongs to earlier input: the current one is invalid or not yet priced. */
+  /** Whether the price belongs to earlier input: the current input is invalid or not yet priced. */
   isOutdated: boolean;
 }
 interface PricedProps extends Pick<Props, "price"> {

@@ -165,7 +165,6 @@ export const priceSchema = (cards: readonly Pick<RateCard, "id" | "currency" | "
   });
 export type PriceOutput = z.output<ReturnType<typeof priceSchema>>;
 
-/** Omits an unchanged work role. */
 export const omitUnchangedRole = (
   { workRoleId, ...input }: PriceOutput,
   before: string | null,

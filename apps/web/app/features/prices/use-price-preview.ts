@@ -5,10 +5,10 @@ import { type Price, previewPriceQuery } from "./prices.operations.ts";
 
 const debounceMs = 300;
 
-/** The price with unsaved input, or null without any. */
+/** The price with the unsaved input, or null if everything is saved. */
 export interface PricePreview {
   preview: Price | null;
-  /** Whether the price belongs to earlier input: the current one is invalid or not yet priced. */
+  /** Whether the price belongs to earlier input: the current input is invalid or not yet priced. */
   isOutdated: boolean;
 }
 

@@ -18,7 +18,8 @@ async function toggleArchived(
   if (!card) return;
   reportChange();
   toastSuccess(t(`rates:card.${isArchived ? "archived" : "restored"}`, { title }), async () => {
-    // With the version: a later change by another user is reported instead of being reversed.
+    // Sends the version, so that a later change by another user is reported instead of being
+    // reversed.
     const input = { isArchived: !isArchived, version: card.version };
     await send(updateRateCardMutation, { id, input });
     reportChange();

@@ -59,7 +59,7 @@ export function RatesTable({ roles, cards, roleActions, cardActions, onOpen }: P
       {...focus}
       role="region"
       aria-label={label}
-      // The sticky columns don't cover a focused cell.
+      // Keeps a focused cell clear of the sticky columns.
       sx={{ overflowX: "auto", scrollPaddingInline: "200px 72px" }}
     >
       <Table aria-label={label} sx={tableSx}>

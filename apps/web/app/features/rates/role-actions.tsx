@@ -20,7 +20,8 @@ async function toggleArchived(
   if (!role) return;
   reportChange();
   toastSuccess(t(`rates:role.${isArchived ? "archived" : "restored"}`, { title }), async () => {
-    // With the version: a later change by another user is reported instead of being reversed.
+    // Sends the version, so that a later change by another user is reported instead of being
+    // reversed.
     const input = { isArchived: !isArchived, version: role.version };
     await send(updateWorkRoleMutation, { id, input });
     reportChange();

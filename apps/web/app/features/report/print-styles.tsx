@@ -1,6 +1,6 @@
 import GlobalStyles from "@mui/material/GlobalStyles";
 
-/** Prints only the report, with the sections that are open on screen. */
+/** Prints only the report: hides the application's header and navigation. */
 export function PrintStyles() {
   return (
     <GlobalStyles

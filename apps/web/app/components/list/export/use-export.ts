@@ -60,7 +60,7 @@ export const pageFetcher =
     return page;
   };
 
-/** Reads and saves immediately. `retry` continues a failed export. Unmounting aborts it. */
+/** Starts the export on mount. `retry` continues a failed export. Unmounting aborts it. */
 export function useExport<Row extends { id: string }>(options: ExportOptions<Row>) {
   // The export uses the list's state at its start.
   const [initialOptions] = useState(options);

@@ -6,7 +6,10 @@ export interface HoursBetween {
   to: string;
 }
 
-/** Parses typed hours for the URL: `1h 30m` → `1.5`. Returns null for invalid input. */
+/**
+ * Parses typed hours for the URL: `1h 30m` → `1.5`. Returns an empty string for empty input, and
+ * null for invalid input.
+ */
 export function hoursFrom(typed: string): string | null {
   if (typed.trim() === "") return "";
   const read = parseHours(typed);

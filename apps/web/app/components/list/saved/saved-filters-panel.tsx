@@ -23,7 +23,7 @@ import {
 } from "./saved-filters.operations.ts";
 
 interface Props {
-  /** The current filters and order as URL parameters. Empty without any. */
+  /** The current filters and order as URL parameters. Empty if none are set. */
   currentSearch: string;
   onApply: (search: string) => void;
 }

@@ -105,7 +105,7 @@ export const staffArticleActions: RowActions<ActionableArticle> = (article, tool
     mutation: deleteStaffArticleMutation,
     isAllowed: can.delete,
   });
-  // Drafts mostly need publishing; published articles are edited more often than unpublished.
+  // Drafts mostly need publishing. Published articles are more often edited than unpublished again.
   if (!isPublished) return [publish, edit, history, ...scheduleActions, remove];
   if (!hasDraft(article)) return [edit, history, unpublish, remove];
   return [publishChanges, edit, history, ...scheduleActions, discard, unpublish, remove];
