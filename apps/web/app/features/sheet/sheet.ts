@@ -338,8 +338,9 @@ export function enqueue(queued: readonly Change[], change: Change): Change[] {
 }
 
 /**
- * Returns the queued changes that one request may send, at most `max` of each kind. A feature's
- * created tasks count. No addition follows a removal, and moves have their own batches.
+ * Returns the queued changes that one request may send, at most `max` of each kind but always one
+ * change. A feature's created tasks count towards `max`. No addition follows a removal, and moves
+ * have their own batches.
  */
 export function nextBatch(queued: readonly Change[], max: number): Change[] {
   const firstRemoval = queued.findIndex(({ kind }) => kind === "remove");

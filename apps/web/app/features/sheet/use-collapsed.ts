@@ -8,7 +8,7 @@ const noUids: ReadonlySet<string> = new Set();
 const rowsOf = (table: ParentNode | null, uid: string) =>
   table?.querySelector(`tr[data-row="${CSS.escape(uid)}"]`)?.closest("tbody");
 
-/** Tracks which features are collapsed. One is expanded while a row in it needs attention. */
+/** Tracks which features are collapsed. Expands a feature when a row in it needs attention. */
 export function useCollapsed(
   { features, problems, refusedUids, unpaidUids }: Sheet,
   table: RefObject<HTMLTableElement | null>,

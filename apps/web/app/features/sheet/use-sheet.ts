@@ -46,7 +46,7 @@ import { useSheetHistory } from "./use-sheet-history.ts";
 const sendDelay = 300;
 /**
  * Milliseconds without input before colleagues' changes are fetched, so that rows don't move while
- * typing.
+ * the user types.
  */
 const refetchDelay = 1_500;
 

@@ -46,7 +46,7 @@ function applyEvent(draft: Draft, event: AssistantEvent): Draft {
   }
 }
 
-/** Yields the events of the answer. Throws on an unreadable line; earlier events still count. */
+/** Yields the events of the answer. Throws on an unreadable line, after yielding earlier events. */
 async function* eventsOf(response: Response): AsyncGenerator<AssistantEvent> {
   for await (const line of linesOf(response, idleTimeoutMs))
     yield assistantEvent.parse(JSON.parse(line));
