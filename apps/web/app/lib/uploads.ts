@@ -5,7 +5,7 @@ export interface StoredFile {
   id: string;
   name: string;
   mime: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   /** Expires after a few minutes; only where requested. */
   url?: string;

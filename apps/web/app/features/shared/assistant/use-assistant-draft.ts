@@ -24,7 +24,7 @@ export interface Draft {
   problem: string | null;
 }
 
-/** Milliseconds: longer than the server waits for a model's next text. */
+/** Milliseconds without data; longer than the server waits for a model's next text. */
 const idleTimeoutMs = 15_000;
 /** Milliseconds between two renders: faster than anyone reads. */
 const renderIntervalMs = 50;

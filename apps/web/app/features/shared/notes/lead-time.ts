@@ -16,6 +16,6 @@ export const withLeadTime = <S extends z.ZodType<ReminderTime>>(schema: S, store
   schema.refine((when) => isFarEnough(when, new Date(), stored), {
     path: ["remindTime"],
     error: () => translate("notes:tooSoon", { hours: noteLimits.minHoursAhead }),
-    // Also while another field, such as the text, isn't valid yet.
+    // Also validates while another field, such as the text, isn't valid yet.
     when: ({ value }) => reminderFields.safeParse(value).success,
   });
