@@ -248,7 +248,7 @@ function runInPage(): void {
 
   /**
    * Counts a reader once per tab. The page must have been visible for five seconds, and scrolled,
-   * touched or used with a key. The server ignores users of the company that sent the proposal.
+   * clicked or used with a key. The server ignores users of the company that sent the proposal.
    */
   function countReader(): void {
     const seconds = 5;

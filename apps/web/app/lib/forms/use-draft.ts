@@ -16,9 +16,7 @@ import type { AppForm } from "./use-app-form.ts";
 
 const writeDelayMs = 400;
 
-/**
- * Maximum milliseconds that a reloaded page waits for the earlier page to release its draft.
- */
+/** Maximum milliseconds that a reloaded page waits for the earlier page to release its draft. */
 const takeoverMs = 2_000;
 
 interface DraftOptions<Input extends FieldValues> {

@@ -13,9 +13,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 export interface Draft {
   request: AssistantRequest;
   state: "writing" | "done" | "stopped" | "failed";
-  /**
-   * Source of the text: a model, or the product's own outline. Null until the answer has begun.
-   */
+  /** Source of the text: a model, or the product's own outline. Null until the answer has begun. */
   mode: "model" | "outline" | null;
   placement: "replace" | "append";
   markdown: string;
