@@ -70,8 +70,8 @@ async function fetchBytes(url: string, init: RequestInit = {}): Promise<Uint8Arr
 }
 
 /**
- * Downloads a version's PDF by a client link. Each run requests a download URL, which the server
- * checks.
+ * Downloads a version's PDF by a client link, which the server checks at each request. The baseline
+ * sends the same file.
  */
 export async function versionPdf(context: BenchContext): Promise<BenchmarkResult> {
   const { url, child } = await context.startProduct({ worker: true });

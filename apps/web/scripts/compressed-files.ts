@@ -35,7 +35,7 @@ async function compressFile(path: string): Promise<void> {
   );
 }
 
-/** Writes a brotli and a gzip file beside each public asset, for the server to send. */
+/** Writes a brotli and a gzip file beside each compressible asset, if they are smaller. */
 export function compressedFiles(): Plugin {
   return {
     name: "presale-compressed-files",

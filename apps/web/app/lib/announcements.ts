@@ -1,4 +1,4 @@
-/** Milliseconds, enough for a screen reader that is reading something else. */
+/** Milliseconds that an announcement stays, enough if a screen reader is reading something else. */
 export const announcementMs = 10_000;
 
 interface Announcement {

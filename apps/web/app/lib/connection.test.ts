@@ -24,7 +24,7 @@ test("the first loss is reported, repeated ones only by the page that shows them
   expect(connectionLostAt()).toEqual(start);
   expect(watcher).toHaveBeenCalledOnce();
 
-  // A query that never arrives is lost again right after the server has responded.
+  // Another loss soon after a response was already reported.
   restoreConnection();
   expect(connectionLostAt()).toBeNull();
   vi.advanceTimersByTime(5_000);

@@ -10,7 +10,7 @@ const hasContent = (node: RichTextNode): boolean =>
   (node.text?.trim() ?? "") !== "" ||
   (node.content ?? []).some(hasContent);
 
-/** Returns whether a document is absent or has only empty paragraphs. */
+/** Returns whether a document is absent or has no text, image or horizontal rule. */
 export const isEmptyRichText = (document: RichTextNode | null | undefined): boolean =>
   !document || !hasContent(document);
 

@@ -72,7 +72,7 @@ export function startSession(session: { token: string; me: Me }): void {
   authRecord.write(withMe(session, session.me));
 }
 
-/** Updates the same user's permissions and data; ignored after another login. */
+/** Updates the session's user and permissions; ignored after another login. */
 export function updateSession(sentToken: string, me: Me): void {
   const stored = authRecord.read();
   if (stored && isSameSession(stored.token, sentToken)) authRecord.write(withMe(stored, me));

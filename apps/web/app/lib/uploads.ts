@@ -5,7 +5,7 @@ export interface StoredFile {
   id: string;
   name: string;
   mime: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   /** Expires after a few minutes; only where requested. */
   url?: string;
@@ -27,7 +27,7 @@ export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>
 
 export class UploadRejected extends Error {}
 
-/** Returns the message for a failed upload; a proxy may also cut off a large file. */
+/** Returns the message for a failed upload. A proxy may have cut off a large file. */
 export function uploadMessage(failure: Failure | null): string {
   if (failure?.isOffline) return translate("ui:files.lost");
   return failure ? firstErrorMessage(failure) : "";

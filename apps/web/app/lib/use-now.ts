@@ -28,7 +28,7 @@ function read(): number {
 }
 
 /**
- * Returns the time in milliseconds, at most a minute old. One timer serves all callers. Null during
- * server rendering and hydration.
+ * Returns the time in milliseconds, less than two minutes old. One timer serves all callers. Null
+ * during server rendering and hydration.
  */
 export const useNow = (): number | null => useSyncExternalStore(watch, read, () => null);

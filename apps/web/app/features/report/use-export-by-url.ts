@@ -10,7 +10,7 @@ export function useExportByUrl(start: (kind: ExportKind) => unknown): void {
   latest.current = start;
   useEffect(() => {
     if (requested !== "pdf") return;
-    // Neither a reload nor Back may start it again.
+    // Neither a reload nor Back may start the export again.
     setSearch({}, { replace: true });
     void latest.current(requested);
   }, [requested, setSearch]);

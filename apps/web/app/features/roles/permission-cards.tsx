@@ -12,7 +12,7 @@ interface Props {
   choice: Choice;
 }
 
-/** Two by two checkboxes, each large enough for touch. */
+/** Two columns of checkboxes, each large enough for touch. */
 const boxesSx = {
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

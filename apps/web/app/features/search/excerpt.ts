@@ -2,8 +2,9 @@ const lengthBefore = 24;
 const maxLength = 80;
 
 /**
- * Returns the part of the description around the first query word that the title lacks. It shows
- * the user why the row was found. Returns null if there is no such word.
+ * Returns the part of the description around the first query word that the title lacks and the
+ * description contains. It shows the user why the row was found. Returns null if there is no such
+ * word.
  */
 export function excerptOf(query: string, title: string, description: string): string | null {
   const text = description.replaceAll(/\s+/g, " ").trim();

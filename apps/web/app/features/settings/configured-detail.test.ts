@@ -11,7 +11,7 @@ it("an empty detail of the operator shows what the pages show", () => {
   expect(detail({ key: "contactPhone" })).toBe(site().contact.phone);
   expect(detail({ value: "Acme" })).toBeUndefined();
   expect(detail({ key: "taxReason" })).toBeUndefined();
-  // The page still shows the value before this change.
+  // The loaded details are older than this change.
   expect(detail({ changedAt: "2026-01-02T00:00:01Z" })).toBeUndefined();
   expect(detail({ changedAt: "2026-01-01T23:59:59Z" })).toBe(site().legal.companyName);
 });

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import type { SettingGroup } from "./setting-groups.ts";
 
-/** Links to the page's sections, beside the form. Phones and tablets have no room for it. */
+/** Links to the page's sections, beside the form. Hidden on phones and tablets for lack of room. */
 export function SectionLinks({ groups }: { groups: readonly SettingGroup[] }) {
   const t = useTranslate();
   return (

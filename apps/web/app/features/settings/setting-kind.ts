@@ -112,7 +112,7 @@ export const typedSchema = (name: SettingKey) =>
 function shownValue(name: SettingKey, value: AnySettingValue): string {
   if (typeof value === "boolean")
     return translate(value ? "backoffice:settings.on" : "backoffice:settings.off");
-  // If it is empty, pages show the operator's details from the server configuration.
+  // If the value is empty, pages show the operator's details from the server configuration.
   return value === ""
     ? translate("backoffice:settings.configured")
     : String(typedValue(name, value));

@@ -48,7 +48,7 @@ export const mergeAfterSaving = (
   ...Object.fromEntries(changedKeys(typed, sent).map((key) => [key, typed[key]])),
 });
 
-/** Returns whether the setting's name, description and key together contain each word. */
+/** Returns whether the setting's name, description and key together contain each query word. */
 export function matchesFilter(key: SettingKey, query: string): boolean {
   const text = [settingName(key), settingDescription(key), key].join(" ").toLowerCase();
   return query

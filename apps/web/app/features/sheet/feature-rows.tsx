@@ -30,7 +30,7 @@ interface Props {
   refused: ReadonlySet<string>;
   unpaid: ReadonlySet<string>;
   repeated: ReadonlySet<string>;
-  /** Rows as `feature task`. */
+  /** Keys of the selected rows, as `feature task`. */
   selected: ReadonlySet<string>;
   canUpdate: boolean;
   /** False for the sheet of a single feature. */

@@ -7,15 +7,16 @@ import type { Change, SheetFeature, SheetTask } from "./sheet.ts";
 import type { Sheet } from "./use-sheet.ts";
 
 export type HoursName = "minHours" | "maxHours";
-/** Typed hours by row. Hours that are missing stay as they are. */
+/** Pasted hours by row. Missing hours leave the task's hours unchanged. */
 export type PastedHours = readonly Partial<Record<HoursName, string>>[];
 
 const isNumber = (text: string | undefined): boolean =>
   Boolean(text) && parseHours(text ?? "").problem !== "validation:number";
 
 /**
- * Returns pasted hours. Two columns are min and max; a single column is for the cell that it was
- * pasted into. Returns null for more than two columns, or if a column contains no number.
+ * Returns pasted hours. Two columns are min and max; a single column fills the column of the cell
+ * that it was pasted into. Returns null for more than two columns, or if a column contains no
+ * number.
  */
 export function pastedHours(text: string, into: HoursName): PastedHours | null {
   const rows = pastedCells(text) ?? [];

@@ -5,7 +5,7 @@ export interface TaskRowKey {
   feature: string;
   task: string;
 }
-/** Both ends are selected. */
+/** A selection of rows, including both ends. */
 export interface RowRange {
   anchor: TaskRowKey;
   head: TaskRowKey;

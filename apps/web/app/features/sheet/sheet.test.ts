@@ -150,7 +150,7 @@ it("a batch counts the tasks that an undone feature created", () => {
     created: [feature, ...Array.from({ length: tasks }, (_, n) => `${feature}-${n}`)],
   });
   expect(nextBatch([removal("f", 2), removal("g", 1), removal("h", 1)], 3)).toHaveLength(2);
-  // One change is always sent.
+  // A change above the limit is sent alone.
   expect(nextBatch([removal("f", 9)], 3)).toHaveLength(1);
 });
 

@@ -284,9 +284,10 @@ const isSameRow = (one: MoveChange, other: MoveChange) =>
   one.feature === other.feature && one.task === other.task;
 
 /**
- * Appends a change to the queue and merges it where possible. Cells of a new row become part of the
- * row. Two changes of the same cells become one. Removing an unsent row drops it, and adding a row
- * drops its unsent removal. Edits of a removed task are kept, since other features may contain it.
+ * Appends a change to the queue and merges it where possible. Edits of a new row become part of the
+ * row. Edits of a row's cells become one change, as do edits of a title and successive moves of a
+ * row. Removing an unsent row drops it, and adding a row drops its unsent removal. Edits of a
+ * removed task are kept, since other features may contain it.
  */
 export function enqueue(queued: readonly Change[], change: Change): Change[] {
   if (change.kind === "cells") {
@@ -338,8 +339,9 @@ export function enqueue(queued: readonly Change[], change: Change): Change[] {
 }
 
 /**
- * Returns the queued changes that one request may send, at most `max` of each kind. A feature's
- * created tasks count. No addition follows a removal, and moves have their own batches.
+ * Returns the queued changes that one request may send, at most `max` of each kind but always one
+ * change. A feature's created tasks count towards `max`. No addition follows a removal, and moves
+ * have their own batches.
  */
 export function nextBatch(queued: readonly Change[], max: number): Change[] {
   const firstRemoval = queued.findIndex(({ kind }) => kind === "remove");

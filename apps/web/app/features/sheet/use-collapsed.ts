@@ -8,7 +8,7 @@ const noUids: ReadonlySet<string> = new Set();
 const rowsOf = (table: ParentNode | null, uid: string) =>
   table?.querySelector(`tr[data-row="${CSS.escape(uid)}"]`)?.closest("tbody");
 
-/** Tracks which features are collapsed. One is expanded while a row in it needs attention. */
+/** Tracks which features are collapsed. Expands a feature when a row in it needs attention. */
 export function useCollapsed(
   { features, problems, refusedUids, unpaidUids }: Sheet,
   table: RefObject<HTMLTableElement | null>,
@@ -17,7 +17,7 @@ export function useCollapsed(
   const needsAttention = ({ tasks }: SheetFeature) =>
     tasks.some(({ uid }) => problems.has(uid) || refusedUids.has(uid) || unpaidUids.has(uid));
   const isCollapsed = (feature: SheetFeature) => uids.has(feature.uid) && !needsAttention(feature);
-  // It then stays expanded: its rows must not disappear while the user corrects them.
+  // Such a feature stays expanded: its rows must not disappear while the user corrects them.
   const reopened = features.filter((feature) => uids.has(feature.uid) && needsAttention(feature));
   if (reopened.length > 0)
     setUids(new Set([...uids].filter((uid) => !reopened.some((feature) => feature.uid === uid))));

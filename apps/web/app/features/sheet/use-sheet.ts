@@ -42,11 +42,11 @@ import {
 import { titleOf } from "./sheet-undo.ts";
 import { useSheetHistory } from "./use-sheet-history.ts";
 
-/** Milliseconds: debounce of a batch of changes, sent as one request. */
+/** Milliseconds after the last change before the queued changes are sent. */
 const sendDelay = 300;
 /**
  * Milliseconds without input before colleagues' changes are fetched, so that rows don't move while
- * typing.
+ * the user types.
  */
 const refetchDelay = 1_500;
 
@@ -59,7 +59,7 @@ type SheetQuestion = { changes: readonly Change[] } & (
 interface State {
   sheet: LoadedSheet | null;
   loadFailure: Failure | null;
-  /** In flight until a response arrives: after a failure, the same request is sent again. */
+  /** Changes in flight. After a temporary failure, the same request is sent again. */
   sent: readonly Change[];
   queued: readonly Change[];
   /** Refused changes stay visible with their problems. */

@@ -95,7 +95,7 @@ const ticketsList = defineList(
   ],
 });
 
-/** Lists the user's own tickets, or all of the company for users who manage the team. */
+/** Lists the user's own tickets, or all the company's tickets for users who manage the team. */
 export default function TicketsList() {
   const t = useTranslate();
   const list = useRowsList(ticketsList);

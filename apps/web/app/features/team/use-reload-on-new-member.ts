@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { onMessage, onMissed } from "../../lib/socket/bus.ts";
 
 /**
- * Reloads the list when a user who is not in it comes online, such as a new member. Does so once
- * per user, because they may be on another page of the list.
+ * Reloads the list when the socket reports the presence of a user who is not in it, such as a new
+ * member. Does so once per user, because they may be on another page of the list. Also reloads when
+ * messages may have been missed.
  */
 export function useReloadOnNewMember(
   rows: readonly { id: string }[] | undefined,

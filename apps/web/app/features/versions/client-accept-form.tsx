@@ -12,7 +12,7 @@ interface Props {
   number: number;
   company: string;
   statement: string;
-  /** In hex. */
+  /** Hash of the statement, in hex. */
   statementSha256: string;
   /** The only email address that can accept, masked. Null: any address can accept. */
   acceptsFrom: string | null;

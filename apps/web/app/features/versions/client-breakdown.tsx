@@ -17,9 +17,7 @@ import { BreakdownScale, BreakdownTotal, estimateRow, shareOf } from "../shared/
 type Feature = VersionContent["features"][number];
 type Task = Feature["tasks"][number];
 
-/**
- * With more tasks, the page would load slowly and shows the features only. The PDF has all tasks.
- */
+/** With more tasks, the page shows the features only, to load quickly. The PDF has all tasks. */
 const maxTasks = 1_000;
 
 /** Puts the arrow beside the name. Prints closed elements open. */

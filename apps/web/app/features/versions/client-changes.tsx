@@ -13,7 +13,7 @@ import { ComparedHours } from "./comparison-summary.tsx";
 import { ChangedTexts } from "./comparison-texts.tsx";
 import type { Comparison } from "./versions.operations.ts";
 
-/** More would make the page slow to load. */
+/** Maximum number of rows: more would make the page slow to load. */
 const maxRows = 500;
 /**
  * Maximum characters of two compared texts, since the server compares them while it renders the
@@ -99,7 +99,7 @@ function ChangedRow({ row, compared, isFeature = false }: ChangedRowProps) {
 const tasksOf = ({ from, to, tasks }: FeatureDifference) =>
   from && to ? tasks.filter(({ kind }) => kind !== "same") : [];
 
-/** Returns the first features that have up to `maxRows` rows together, and at least one. */
+/** Returns the first features that together have up to `maxRows` rows, but at least one feature. */
 function limitFeatures(changed: readonly FeatureDifference[]): readonly FeatureDifference[] {
   let rows = 0;
   const end = changed.findIndex((feature) => {

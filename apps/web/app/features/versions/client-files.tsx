@@ -47,7 +47,7 @@ export function ClientFiles({ attachments, base }: ClientProps) {
   );
 }
 
-/** Shows the same files in the workspace. */
+/** Shows the files of a version in the workspace. */
 export const WorkspaceFiles = ({ attachments = [] }: Pick<VersionContent, "attachments">) => (
   <FilesView
     files={attachments.map(({ fileId, name, size }) => ({

@@ -18,7 +18,7 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { MoreButton, useShowMore } from "../shared/proposal/index.ts";
 import { textLines } from "./comparison-labels.ts";
 
-/** Features before "show more". */
+/** Number of features shown at first and added by each click on the button to show more. */
 const pageSize = 50;
 
 const kindColors = {

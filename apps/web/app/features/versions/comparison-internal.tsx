@@ -98,7 +98,7 @@ function internalRows(sides: Record<"from" | "to", Side>, t: Translate): Compare
     row("contingency", t("report:price.lines.contingency"), ({ price, internals }) =>
       isComputed(price.kind) ? { text: percentText(internals.contingency) } : null,
     ),
-    // Only changed rates: there may be many roles, and most rates stay the same.
+    // Shows only changed rates: there may be many roles, and most rates stay the same.
     ...(sides.from === "incomplete" || sides.to === "incomplete"
       ? []
       : rolesOf([sides.to, sides.from])

@@ -240,7 +240,7 @@ function runInPage(): void {
     // Hidden until now, because only this script can send the form.
     const details = form.closest("details");
     if (details) details.hidden = false;
-    // An opened form would otherwise stay below the lower edge.
+    // Otherwise, an opened form could be below the window's lower edge.
     details?.addEventListener("toggle", () => {
       if (details.open) details.scrollIntoView({ block: "nearest" });
     });
@@ -248,7 +248,7 @@ function runInPage(): void {
 
   /**
    * Counts a reader once per tab. The page must have been visible for five seconds, and scrolled,
-   * touched or used with a key. The server ignores users of the company that sent the proposal.
+   * clicked or used with a key. The server ignores users of the company that sent the proposal.
    */
   function countReader(): void {
     const seconds = 5;
@@ -296,7 +296,7 @@ function runInPage(): void {
   countReader();
 }
 
-/** Shows the message before this script, so that the first paint contains it. */
+/** Shows the sent message, which precedes this script, so that the first paint contains it. */
 export const sentScript =
   'if (location.hash === "#sent") document.querySelector("[data-sent]").hidden = false;';
 

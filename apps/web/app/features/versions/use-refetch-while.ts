@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 const intervalMs = 2_000;
-/** Longer than the server's timeout for a PDF. */
+/** Five minutes' worth, longer than the server's timeout for a PDF. */
 const maxRefetches = 150;
 
 /**

@@ -67,7 +67,7 @@ function SendByUrl({ version, onDone }: { version: Version; onDone: () => void }
   const isShareable = version.status === "ready" || linkableStatuses.includes(version.status);
   const isAllowed = maySendVersions(useSession());
   if (!search.has(sendParam) || !isShareable || !isAllowed || version.isProjectDeleted) return null;
-  // Neither a reload nor Back may open it again.
+  // Neither a reload nor Back may open the dialog again.
   const close = () => setSearch({}, { replace: true });
   return <ShareDialog version={version} onDone={onDone} onClose={close} />;
 }

@@ -45,7 +45,7 @@ test.each([
   expect(isOutdated()).toBe(false);
   browser.writeFromOtherTab(key, JSON.stringify(named));
   expect(isOutdated()).toBe(isOld);
-  // It still reports its own release.
+  // The page still reports its own release.
   expect(clientVersions()).toEqual(r1);
 });
 

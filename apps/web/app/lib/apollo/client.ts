@@ -73,7 +73,7 @@ declare module "@apollo/client" {
   }
 }
 
-/** Sends every query to the server and keeps partial data alongside errors. */
+/** By default, sends every query to the server and keeps partial data alongside errors. */
 const createApolloClient = () =>
   new ApolloClient({
     link: networkLinks(browserEffects),

@@ -64,6 +64,6 @@ export function responseMessage({ status, headers }: Response): string {
   return status < 300 ? translate("errors:data") : translate("ui:network.failed", { status });
 }
 
-/** Converts the errors of an in-process result, without Apollo. */
+/** Returns the failure of an in-process result, which hasn't passed through Apollo's links. */
 export const failureOfResult = ({ errors }: Pick<ApolloLink.Result, "errors">): Failure | null =>
   failureOf(errors?.length ? new CombinedGraphQLErrors({ errors }) : null);

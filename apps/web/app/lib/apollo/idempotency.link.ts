@@ -5,7 +5,7 @@ import { print } from "graphql";
 import { tap } from "rxjs";
 import { extensionsOf } from "./reply.ts";
 
-/** Milliseconds. A retry follows soon, and the same mutation an hour later is a new one. */
+/** Milliseconds in which a repeated mutation counts as a retry. */
 const retryWindowMs = 5 * 60_000;
 const maxStoredKeys = 50;
 

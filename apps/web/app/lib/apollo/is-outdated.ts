@@ -3,7 +3,7 @@ import { clientVersions, isOfThisRelease } from "./client-versions.ts";
 
 /**
  * Returns whether a 426 has named another release, in any tab, so that the page must reload.
- * Separate from the versions, for pages without the client.
+ * In its own file, for pages that don't load the client.
  */
 export function isOutdated(): boolean {
   // Must run first: on a newly loaded page, this clears the versions of another release.

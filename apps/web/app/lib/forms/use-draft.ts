@@ -16,10 +16,7 @@ import type { AppForm } from "./use-app-form.ts";
 
 const writeDelayMs = 400;
 
-/**
- * Milliseconds for which a page may still hold its draft after a reload has begun. The reloaded
- * page waits for it.
- */
+/** Maximum milliseconds that a reloaded page waits for the earlier page to release its draft. */
 const takeoverMs = 2_000;
 
 interface DraftOptions<Input extends FieldValues> {

@@ -15,8 +15,9 @@ export function useUnloadGuard(isUnsaved: () => boolean): void {
 }
 
 /**
- * Asks before a page with unsaved input is left. An ended session is not blocked, as the draft is
- * kept. The router supports one blocker, so a page can have only one such guard.
+ * Blocks leaving a page with unsaved input, so that the caller can ask. An ended session is not
+ * blocked, as the draft is kept. The router supports one blocker, so a page can have only one such
+ * guard.
  */
 export function useUnsavedGuard(isUnsaved: () => boolean) {
   useUnloadGuard(isUnsaved);

@@ -8,7 +8,7 @@ import { dictionaryBackend, loadingOptions } from "./dictionary-backend.ts";
 import { i18nOptions } from "./i18n-options.ts";
 import { type PageNamespace, shellTranslations } from "./shell-translations.ts";
 
-/** The error after all retries failed. The page must not be shown without its texts. */
+/** Thrown after all retries have failed. The page must not be shown without its texts. */
 export class MissingTranslationsError extends Error {
   override name = "MissingTranslationsError";
 }
@@ -16,7 +16,7 @@ export class MissingTranslationsError extends Error {
 export const loadPageNamespaces = (pathname: string): Promise<void> =>
   loadNamespaces(namespacesOfPath(pathname));
 
-/** Loads the namespaces of a lazy-loaded part. Throws `MissingTranslationsError`. */
+/** Loads namespaces. Throws a `MissingTranslationsError` if one can't be loaded. */
 export async function loadNamespaces(wanted: readonly PageNamespace[]): Promise<void> {
   await i18next.loadNamespaces(wanted);
   const missing = wanted.filter((name) => !i18next.hasResourceBundle(i18next.language, name));

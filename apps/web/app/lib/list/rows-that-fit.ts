@@ -6,8 +6,8 @@ export const rowHeight = (isCompact: boolean): number => (isCompact ? 36 : 54);
 const { perPage, perPageMax } = limits.paging;
 
 /**
- * Returns the number of rows per page that need no scrolling. `around`: the page's height without
- * its rows, in pixels.
+ * Returns the number of rows that fit the window, within the limits of the page size. `around`: the
+ * page's height without its rows, in pixels.
  */
 export function rowsThatFit(windowHeight: number, around: number, isCompact: boolean): number {
   const rows = Math.floor((windowHeight - around) / (rowHeight(isCompact) + 1));

@@ -52,7 +52,10 @@ const pickFilterParams = (search: URLSearchParams, filters: readonly string[]) =
     [...search].filter(([name]) => ["query", "orderBy", "order", ...filters].includes(name)),
   );
 
-/** Parses a list's URL parameters. Values out of range fall back to the default. */
+/**
+ * Parses a list's URL parameters. Invalid values fall back to the defaults. A page number that is
+ * too high becomes the highest one that the server accepts.
+ */
 export function readListParams<OrderBy extends string, Filter extends string = never>(
   search: URLSearchParams,
   { orderBy: columns, order: defaultOrder = "ASC", filters: names = [] }: Options<OrderBy, Filter>,

@@ -9,7 +9,7 @@ import { isFresh, type PrefetchedPage } from "./prefetched-page.ts";
 export type MoneySum = { currency: string; total: number } | { text: string };
 
 export interface ListResult<Row, Overall = unknown> {
-  /** Undefined until the first response. While new rows load, the previous ones. */
+  /** Undefined until the first response. The previous rows stay while new ones load. */
   rows: readonly Row[] | undefined;
   total: number;
   /** Amounts of all rows that the filter matches. */

@@ -45,7 +45,7 @@ export function keyOf(event: KeyboardEvent): string {
   return `${ctrlKey || metaKey ? "mod+" : ""}${shift}${key.toLowerCase()}`;
 }
 
-/** Milliseconds between the two keys of a sequence. */
+/** Maximum milliseconds between the two keys of a sequence. */
 const sequenceTimeoutMs = 1_500;
 
 /** Returns a reader that takes keys one by one and returns the completed shortcut, or null. */

@@ -130,7 +130,7 @@ export function createSocketClient(options: Options): SocketClient {
     restart();
   }
 
-  /** Sends a text, and reconnects if no response arrives: then the connection is lost. */
+  /** Sends a text. Reconnects if no response arrives in time, since the connection is then lost. */
   function send(text: string): void {
     socket.send(text);
     isPingQueued = false;

@@ -1,6 +1,6 @@
 import { type BrowserMessage, socketLimits } from "@presale/contracts/socket.ts";
 
-/** The oldest messages are dropped first, to bound memory. */
+/** Maximum number of queued messages. The oldest are dropped first. */
 const maxQueued = 50;
 
 interface Connection {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type Listener = () => void;
 
-/** Online state by user id, from the socket since the page loaded. */
+/** Online state by user id, as last reported by the socket. */
 const onlineByUser = new Map<string, boolean>();
 const listeners = new Set<Listener>();
 const notify = () => {

@@ -57,7 +57,7 @@ export function createRecordStore<T>(
       const parsed = z.safeParse(schema, JSON.parse(text));
       if (parsed.success) return parsed.data;
     } catch {
-      // Not JSON: also damaged.
+      // Text that isn't JSON is damaged too.
     }
     writeRaw(null);
     return null;

@@ -13,9 +13,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 export interface Draft {
   request: AssistantRequest;
   state: "writing" | "done" | "stopped" | "failed";
-  /**
-   * Source of the text: a model, or the product's own outline. Null until the answer has begun.
-   */
+  /** Source of the text: a model, or the product's own outline. Null until the answer has begun. */
   mode: "model" | "outline" | null;
   placement: "replace" | "append";
   markdown: string;
@@ -24,7 +22,7 @@ export interface Draft {
   problem: string | null;
 }
 
-/** Milliseconds: longer than the server waits for a model's next text. */
+/** Milliseconds without data; longer than the server waits for a model's next text. */
 const idleTimeoutMs = 15_000;
 /** Milliseconds between two renders: faster than anyone reads. */
 const renderIntervalMs = 50;
@@ -46,7 +44,7 @@ function applyEvent(draft: Draft, event: AssistantEvent): Draft {
   }
 }
 
-/** Yields the events of the answer. Throws on an unreadable line; earlier events still count. */
+/** Yields the events of the answer. Throws on an unreadable line, after yielding earlier events. */
 async function* eventsOf(response: Response): AsyncGenerator<AssistantEvent> {
   for await (const line of linesOf(response, idleTimeoutMs))
     yield assistantEvent.parse(JSON.parse(line));

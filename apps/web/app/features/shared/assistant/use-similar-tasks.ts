@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session.ts";
 import { type SimilarTask, similarTasksQuery } from "./assistant.operations.ts";
 
 const debounceMs = 400;
-/** Milliseconds that a response is reused. */
+/** Milliseconds for which a response is reused. */
 const reuseMs = 30_000;
 
 /** Shared by parts of a page that make the same request. */
@@ -24,7 +24,7 @@ function fetchSimilar(title: string, ownId: string | undefined): Promise<readonl
 }
 
 /**
- * Searches the company's tasks with a similar title, debounced; null until known. Failures are
+ * Returns the company's tasks with a similar title, debounced; null until known. Failures are
  * ignored: this is only a hint.
  */
 export function useSimilarTasks(typed: string, ownId?: string): readonly SimilarTask[] | null {

@@ -12,7 +12,7 @@ interface Entry {
   details: unknown;
 }
 
-/** Returns the action itself if it is unknown, as a newer server may send it. */
+/** Returns the action's label, or the action itself if only a newer server knows it. */
 const labelOf = (t: Translate, action: string) => {
   const known = auditActions.find((each) => each === action);
   return known ? t(`audit:actions.${known}`) : action;

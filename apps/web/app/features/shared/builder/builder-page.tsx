@@ -30,7 +30,7 @@ interface Props {
   knownTitle?: string;
   failure: Failure | null;
   onRetry: () => void;
-  /** Link to the page of the feature; a project has tabs. */
+  /** Link to the feature's page. A project has tabs instead. */
   toPage?: PageLink;
   tabs?: ReactNode;
   /** The state of a project, beside its title. */

@@ -13,7 +13,7 @@ export const libraryId = (id: string) => `library:${id}`;
 export const bareId = (id: UniqueIdentifier): string => String(id).replace(/^\w+:/, "");
 export const isFromLibrary = (id: UniqueIdentifier): boolean => String(id).startsWith("library:");
 
-/** Pixels: below this distance a dragged row counts as on a target. */
+/** Maximum distance in pixels at which a dragged row counts as on a target. */
 const snapDistance = 12;
 
 const isWithin = (rect: ClientRect, { x, y }: { x: number; y: number }) =>

@@ -1,4 +1,7 @@
-/** Returns the rows from `first` to `last` in list order, or only `last` if there is no `first`. */
+/**
+ * Returns the rows from `first` to `last` in list order. Returns only `last` if `first` isn't in
+ * the list, and none if `last` isn't.
+ */
 export function rowsBetween<Row extends { id: string }>(
   rows: readonly Row[],
   first: string | undefined,

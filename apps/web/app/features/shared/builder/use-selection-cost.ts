@@ -9,7 +9,7 @@ export function useSelectionCost(
   ids: readonly string[],
   costOf: (ids: string[]) => Promise<Reply<Cost>>,
   isNeeded: boolean,
-  /** Changes whenever the price may change: the parts already present. */
+  /** Identifies the parts already present. The price may change with them. */
   pricingKey: string,
 ): Cost | null {
   const [result, setResult] = useState<{ key: string; cost: Cost } | null>(null);

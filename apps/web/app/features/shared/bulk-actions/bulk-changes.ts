@@ -164,7 +164,7 @@ export function setWorkRole(
   );
 }
 
-/** Adds tasks to a feature at a confirmed price; undo removes those it added. */
+/** Adds tasks to a feature for at most the agreed tokens; undo removes those it added. */
 export function bulkAddTasks(
   tools: ActionTools,
   rows: readonly Named[],

@@ -8,7 +8,7 @@ import type { TaggedNamed } from "./count-tags.ts";
 import { type DeletableRow, refusedDeletions } from "./refused-deletions.ts";
 import type { RefusedRow } from "./refused-rows-dialog.tsx";
 
-/** Loads the dialogs with the first use: few users change many rows. */
+/** Loads the dialogs on first use: few users change many rows. */
 const loadDialogs = () => import("./bulk-dialogs.tsx");
 const loadChanges = () => import("./bulk-changes.ts");
 

@@ -35,7 +35,10 @@ interface Options<Row, Update extends OperationVariables, Remove extends Operati
 
 const idsOf = (rows: readonly Named[]) => rows.map(({ id }) => id);
 
-/** Returns the bulk actions for visitors' messages. Each applies to rows whose state allows it. */
+/**
+ * Returns the bulk actions for visitors' messages. A change of state applies to the rows whose
+ * state allows it.
+ */
 export const messageBulkActions =
   <Row extends MessageRow, Update extends OperationVariables, Remove extends OperationVariables>({
     namespace,

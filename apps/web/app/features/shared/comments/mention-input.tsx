@@ -12,7 +12,7 @@ import { useSession } from "../../../lib/session.ts";
 import { searchMembers } from "../people/index.ts";
 import { insertMention, type Person, queryAt } from "./mention-text.ts";
 
-/** Milliseconds after the last key. */
+/** Milliseconds between the last key and the search. */
 const searchDelayMs = 150;
 const maxSuggestions = 8;
 

@@ -21,7 +21,7 @@ const isKnownCurrency = (code: string): code is Currency =>
 export const nameOfCurrency = (t: Translate, code: string) =>
   isKnownCurrency(code) ? `${code} · ${t(`profile:currencies.${code}`)}` : code;
 
-/** Returns the browser's time zones and the stored one, which may have another name there. */
+/** Returns UTC, the stored zone and the browser's zones, which may name it differently. */
 const zonesWith = (zone: string) => [
   ...new Set(["UTC", zone, ...Intl.supportedValuesOf("timeZone")]),
 ];

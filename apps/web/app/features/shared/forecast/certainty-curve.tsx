@@ -19,7 +19,7 @@ const height = 180;
 /** Certainties with a grid line, in per cent. */
 const gridCertainties = [0, 50, 80, 100] as const;
 
-/** Plots certainty against hours, from 0 h. A table has the same figures. */
+/** Plots certainty against hours, from 0 h. `CertaintyTable` lists some of the figures. */
 export function CertaintyCurve({ forecast: { curve, p50, p80 } }: Props) {
   const t = useTranslate();
   const scale = rangeScale(curve.map(({ hours }) => ({ maxHours: hours })));

@@ -16,7 +16,7 @@ export const inviteActions =
     if (isInviteClosed(state)) return [];
     const run = (mutation: Mutation, message: string) => async () => {
       const { data } = await send(mutation, { id });
-      // A refused mutation means that the shown invite is stale.
+      // If the mutation fails, the shown invite may be stale.
       reportChange(data ? message : undefined);
     };
     return [

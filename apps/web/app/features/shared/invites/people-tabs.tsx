@@ -8,7 +8,7 @@ import { touchQuery } from "../../../lib/theme/touch-query.ts";
 
 interface Props {
   current: "team" | "invites";
-  /** Invites that await an answer. */
+  /** Number of invites that await an answer. */
   pending: number;
 }
 

@@ -18,7 +18,7 @@ import { clamped } from "../../../lib/theme/clamped.ts";
 import { type Tag, TagLine, tagsInPlace } from "../tags/index.ts";
 import { hoursInPlace, maxHoursInPlace } from "./in-place/fields.ts";
 
-/** With a mouse, visible only in the hovered row. */
+/** With a mouse, visible only in the hovered or focused row. */
 const addTagsSx = {
   color: "text.secondary",
   "@media (hover: hover)": { opacity: 0 },

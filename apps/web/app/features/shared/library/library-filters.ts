@@ -50,7 +50,7 @@ export const taskFilters = {
   untagged,
   unused: yesFilter("library:filters.unusedTasks"),
   withoutRole: yesFilter("library:filters.withoutRole"),
-  /** Only links set it. */
+  /** Has no control: only links set it. */
   projectId: {
     read: (values) => onlyIds(values)[0] ?? null,
     chip: (_id, { t }) => t("library:filters.project"),

@@ -12,7 +12,7 @@ import { useFilesField } from "../../../components/files/use-files-field.ts";
 import type { InputProps } from "../../../components/forms/text-input.tsx";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 
-/** Pixels. */
+/** Width and height in pixels. */
 const thumbnailSize = 72;
 
 interface Props<T extends FieldValues> extends Pick<InputProps<T>, "control" | "name"> {

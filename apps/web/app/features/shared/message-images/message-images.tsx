@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Gallery } from "../../../components/gallery/gallery.tsx";
 import type { MessageImage } from "./message-images.operations.ts";
 
-/** Milliseconds: a link expires after five minutes. */
+/** Milliseconds for which a link is reused. It expires after five minutes. */
 const linkLifeMs = 4 * 60_000;
 
 interface Props {

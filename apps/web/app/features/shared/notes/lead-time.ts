@@ -11,11 +11,11 @@ export const isFarEnough = (when: ReminderTime, now: Date, stored?: ReminderTime
   (when.remindOn === stored?.remindOn && when.remindTime === stored.remindTime) ||
   momentOf(when).getTime() >= now.getTime() + minLeadMs;
 
-/** Adds the rule of the server to a form's schema. `stored` is the note's reminder before. */
+/** Adds the server's minimum lead time to a form's schema. `stored` is the unedited reminder. */
 export const withLeadTime = <S extends z.ZodType<ReminderTime>>(schema: S, stored?: ReminderTime) =>
   schema.refine((when) => isFarEnough(when, new Date(), stored), {
     path: ["remindTime"],
     error: () => translate("notes:tooSoon", { hours: noteLimits.minHoursAhead }),
-    // Also while another field, such as the text, isn't valid yet.
+    // Also validates while another field, such as the text, isn't valid yet.
     when: ({ value }) => reminderFields.safeParse(value).success,
   });

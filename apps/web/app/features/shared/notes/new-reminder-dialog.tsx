@@ -77,7 +77,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Creates a note about any item, which the user searches for. */
+/** Creates a note about an item that the user searches for. */
 export function NewReminderDialog({ day, onClose }: Props) {
   const t = useTranslate();
   return (

@@ -13,7 +13,7 @@ import { pathTo } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session.ts";
 import type { Note } from "./notes.operations.ts";
 
-/** Characters of the text that name a note. */
+/** Maximum length of a note's accessible name, which is the beginning of its text. */
 const maxNameLength = 60;
 
 interface Props {

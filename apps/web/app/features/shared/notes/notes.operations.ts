@@ -30,7 +30,7 @@ export const noteDaysQuery = graphql(`
   }
 `);
 
-/** Finds subjects for a new reminder: rows whose title contains the query. */
+/** Finds subjects for a new reminder: rows that match the query. */
 export const noteSubjectsQuery = graphql(`
   query NoteSubjects($query: String, $readsTasks: Boolean!, $readsFeatures: Boolean!, $readsProjects: Boolean!, $readsInvoices: Boolean!) {
     projects(filter: { query: $query }, paging: { perPage: 5 }) @include(if: $readsProjects) { items { id title } }

@@ -35,7 +35,7 @@ export function ReminderInputs<T extends FieldValues & ReminderTime>({ form }: P
   useEffect(() => {
     if (checkedDay.current === chosenDay) return;
     checkedDay.current = chosenDay;
-    // Another day may be too soon for the time, or no longer.
+    // On another day, the time may be too soon, or no longer too soon.
     if (form.getValues(time)) void form.trigger(time);
   }, [chosenDay, form, time]);
   return (

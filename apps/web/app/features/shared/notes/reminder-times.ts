@@ -47,7 +47,7 @@ function earliestReminder(now: Date): ReminderTime {
   return reminderTimeOf(new Date(moment));
 }
 
-/** Returns when a new reminder on a day is due. Without a day, and for past days, tomorrow. */
+/** Returns when a new reminder on a day is due: tomorrow if the day is null or past. */
 export function defaultReminderTime(day: string | null, now: Date): ReminderTime {
   const today = dayOf(now);
   if (day === today) return earliestReminder(now);

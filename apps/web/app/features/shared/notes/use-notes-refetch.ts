@@ -3,7 +3,10 @@ import { onMessage, onMissed } from "../../../lib/socket/bus.ts";
 import type { NoteSubject } from "./note-subject.ts";
 import { refetchNotes } from "./notes.operations.ts";
 
-/** Refetches notes when they change: those about one subject, or all if none is given. */
+/**
+ * Refetches notes when those about the subject change, or any notes if no subject is given. Also
+ * refetches when a reminder is due and when messages may have been missed.
+ */
 export function useNotesRefetch(about?: NoteSubject): void {
   const { kind, id } = about ?? {};
   useEffect(() => {

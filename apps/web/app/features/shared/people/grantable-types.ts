@@ -4,7 +4,8 @@ import { useSession } from "../../../lib/session.ts";
 
 /**
  * Returns the user types that the user may grant. Users may only grant permissions that they have.
- * If the user lacks permissions of every type, returns all lower types, to combine with a role.
+ * If every type has a permission that the user lacks, returns all lower types, to combine with a
+ * role.
  */
 export function useGrantableTypes() {
   const { isPermitted, user } = useSession();

@@ -11,8 +11,9 @@ interface Props {
 }
 
 /**
- * Sends the project to its client. Renders nothing for users who may not. Without tasks, it only
- * keeps its space, so that nothing moves once there are some.
+ * Links to the page that freezes the project and sends it to the client. Renders nothing for users
+ * who may not send it. Without tasks, it only keeps its space, so that nothing moves once there are
+ * some.
  */
 export function SendButton({ id, taskCount, variant }: Props) {
   const t = useTranslate();

@@ -6,7 +6,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 interface Props {
   shown: number;
   total: number;
-  /** Items that the button adds. */
+  /** Number of items that the button adds. */
   next: number;
   onMore: () => void;
 }

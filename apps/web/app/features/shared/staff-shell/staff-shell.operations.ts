@@ -29,7 +29,7 @@ export const staffShellVariables = ({ isPermitted: may }: Pick<Session, "isPermi
 
 /** Preloads the shell's data before the first backoffice page renders, to avoid a layout shift. */
 export async function preloadStaffShell(): Promise<null> {
-  // Other users reach only unknown backoffice addresses.
+  // Users without this permission can open only unknown backoffice addresses.
   if (isPermitted("canLoginAdmin"))
     await apolloClient
       .query({

@@ -1,6 +1,6 @@
 /** Pixels between two chips. */
 export const chipGap = 4;
-/** Pixels of the chip "+99". */
+/** Width of the chip "+99", in pixels. */
 const moreWidth = 40;
 
 /**

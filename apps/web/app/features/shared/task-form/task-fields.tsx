@@ -17,7 +17,7 @@ const sideBySide = {
 export function TaskFields({ control, row }: FieldsProps<TaskFormInput, WithTagsAndFiles>) {
   const t = useTranslate();
   const isPhone = useIsPhone();
-  // Appears once the roles have loaded. Beside the hours or last, it moves no other field.
+  // Appears once the roles have loaded. It is beside the hours or last, so no other field moves.
   const workRole = <WorkRoleInput control={control} />;
   return (
     <>

@@ -132,7 +132,7 @@ export function PasteDialog({ text: pasted, destination, onAdded, onClose }: Pro
   const { start, isBusy, ...adding } = useAction(async () => {
     if (destination && cost === null) {
       const current = await fetchCost();
-      // Anything with a price is added only after the user has seen it.
+      // Tasks that cost tokens are added only after the user has seen the price.
       if (current === null || current.tokens > 0) return {};
     }
     const problem = await (destination

@@ -3,7 +3,7 @@ import type { CheckedInput, CheckedLine } from "./checked-lines.ts";
 
 /** Tasks to add, in the order of the table. */
 export interface PastedGroup {
-  /** Title of the feature to create for them. Null: the table names none. */
+  /** Title of the feature to create for them; null if the table names none. */
   feature: string | null;
   lines: CheckedInput[];
 }

@@ -13,7 +13,7 @@ import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import type { CheckedLine } from "./checked-lines.ts";
 
 const numberSx = { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" } as const;
-/** Rows with fields. More would make a long table slow. */
+/** Maximum number of rows with fields: more would make a long table slow. */
 const maxFields = 50;
 const breakAnywhere = { overflowWrap: "anywhere" } as const;
 
@@ -57,7 +57,7 @@ function CellField({ label, value, describedBy, isNumber = false, onCorrect }: F
 
 type RowProps = CheckedLine<TableLine> & {
   hasRoles: boolean;
-  /** Only of rows that can be corrected. */
+  /** Only for rows that can be corrected. */
   onCorrect?: ((correction: Correction) => void) | undefined;
 };
 

@@ -16,7 +16,7 @@ export function TicketThread({ children, form }: Props) {
     <Stack
       spacing={2.5}
       sx={{
-        // To the end of the window, so that the first replies fill free height.
+        // Extends to the end of the window, so that the first replies fill free height.
         minHeight: "calc(100dvh - var(--shell-top, 0px) - 160px)",
         "& > section:first-of-type": { flexGrow: 1 },
       }}
