@@ -196,9 +196,23 @@ test("a dashboard that was shown before loads without layout shifts", async ({
 }) => {
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);
-  const feature = await makeFeature(api, "Shown", await makeTasks(api, ["Weighed"]));
+  const tasks = await makeTasks(api, ["Weighed"]);
+  const feature = await makeFeature(api, "Shown", tasks);
   for (const title of ["First", "Second", "Third"]) await makeProject(api, title, [feature]);
+  const { me } = await api<{ me: { id: string } }>("{ me { id } }");
+  const colleague = await inviteColleague(request, owner, "Emil Engineer");
+  await colleague.api(
+    "mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }",
+    {
+      input: {
+        entityType: "task",
+        entityId: tasks[0]?.id,
+        text: `@{${me.id}} this comment is so long that it wraps on a phone, twice or more`,
+      },
+    },
+  );
   const page = await signIn(owner);
+  await page.setViewportSize({ width: 390, height: 844 });
   const latest = page.getByRole("region", { name: "Latest projects" }).getByRole("listitem");
   await page.goto("/workspace");
   await expect(latest.getByRole("link").first()).toBeVisible();
