@@ -144,7 +144,7 @@ function format(rows: readonly Row[]): string {
     .join("\n");
 }
 
-/** Converts a line to a task. Its one day counts as the day of the estimate and of the finish. */
+/** Converts a line to a task. The line's day becomes the day of both the estimate and the finish. */
 const toTask = ({ line, day, title: _, group: _group, ...task }: HistoryLine): HistoryTask => ({
   ...task,
   ...{ id: `line ${line}`, project: null, count: 1, estimatedOn: day, finishedOn: day },

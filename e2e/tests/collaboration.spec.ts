@@ -169,7 +169,7 @@ test("a comment shows Markdown, and the Up key edits the last one", async ({ sig
   await expect(thread.getByRole("listitem").filter({ hasText: "<b>HTML</b>" })).toBeVisible();
   await expectAccessibleLayout(page, "a comment with Markdown", async () => thread);
 
-  // The own name isn't suggested.
+  // The user's own name isn't suggested.
   await expect(text).toHaveValue("");
   await text.pressSequentially("@");
   await expect(page.getByRole("option", { name: "Eve Engineer" })).toBeVisible();

@@ -113,7 +113,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");
   await expectAccessibleLayout(sam, "a ticket in the backoffice", async () => notes(sam));
 
-  // The engineer resolves the ticket and reopens it by a reply. The staff's page updates live.
+  // The engineer resolves the ticket and reopens it with a reply. The staff's page updates live.
   // Replying is the primary action, resolving is not.
   await expect(eve.getByRole("button", { name: "Mark as resolved" })).not.toHaveClass(/contained/);
   await press(eve, "Mark as resolved");

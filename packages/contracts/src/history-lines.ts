@@ -58,7 +58,7 @@ const plainPattern = /^[\w./-]{1,30}$/;
 /** After this many lines with wrong quotes, all later lines count as wrong, to save time. */
 const maxLinesWithWrongQuotes = 20;
 
-/** Returns the rows of a text. Wrong quotes invalidate only their own line. */
+/** Returns the rows of a text, with null for each line with wrong quotes. */
 function rowsOf(text: string, delimiter: string): ReadRow[] {
   const rows: ReadRow[] = [];
   let rest = text;

@@ -11,7 +11,7 @@ const maxWordLength = 60;
 // Maximum font size of a heading in a cell, in multiples of the text's size.
 const maxCellFontScale = 1.6;
 const maxWidth = 16;
-// Maximum character widths over all fonts and weights.
+// Maximum character widths over all fonts and weights, in multiples of the font size.
 const widths: readonly [RegExp, number][] = [
   [/^[.,:;'|!()[\]/iljtfrI-]$/, 0.46],
   [/^[mwMW@%]$/, 1.1],

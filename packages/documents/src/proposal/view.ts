@@ -29,7 +29,8 @@ const maxColumnLines = 40;
 const shortTableLines = 20;
 // Proposals with this many rows have four or more pages, and so a table of contents.
 const longProposalRows = 50;
-// Tasks. Larger proposals omit unbroken rows and real lists, which use much memory.
+// Tasks. Larger proposals let each row break across pages and avoid Typst's bullet lists: both save
+// memory.
 const veryLargeTaskCount = 2_000;
 
 export type ProposalView = ReturnType<typeof proposalView>;
