@@ -211,8 +211,9 @@ class HistoryCollector implements History {
 
 /**
  * Parses CSV of finished tasks with the columns *title, estimator, min, max, actual, day, group* in
- * any order. Estimator and group are optional. The header determines the separator: comma,
- * semicolon or tab. Lines with an error are omitted and reported. Identical lines are kept once.
+ * any order. Estimator and group are optional. A first line such as `sep=;` or else the header
+ * determines the separator: comma, semicolon or tab. Lines with an error are omitted and reported.
+ * Identical lines are kept once.
  */
 export function parseHistory(csv: string, options: Options): History {
   const history = new HistoryCollector();

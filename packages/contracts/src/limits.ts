@@ -135,7 +135,7 @@ export const defaultContactEmail = "hello@presale.example";
 /** Port of the development mail server. If it is in use, the server takes the next free port. */
 export const mailSandboxPort = 1025;
 
-/** `retryTimeout`: milliseconds before the first retry of loading a file, doubled for each other. */
+/** `retryTimeout`: milliseconds before the first retry of a file, doubled for each further one. */
 export const translationLoading = {
   maxRetries: 5,
   retryTimeout: 350,

@@ -233,10 +233,10 @@ export function proposalView(
   };
 }
 
-// Fits the names of these columns on one line in every typeface.
+// Millimetres that fit the names of these columns on one line in every typeface.
 const minNumbersWidth = 17.5;
 
-// Returns the width of a column's widest number in mm, including the cell's padding.
+// Returns the width in mm of a column that fits its name and widest number, including padding.
 function numbersWidth(
   ranges: readonly { minHours: string; maxHours: string }[],
   locale: string,
