@@ -19,7 +19,7 @@ const textOf = (html: string) =>
 
 /**
  * Measures the product, which must render the page because `drop` removed it from the cache, and
- * React alone, in turn. Returns the median milliseconds of each, and React's share of the
+ * React alone, in turn. Returns the median milliseconds of each, and React's time divided by the
  * product's.
  */
 export async function compareFirstRender(url: string, path: string, drop: () => Promise<unknown>) {

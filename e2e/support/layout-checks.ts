@@ -67,9 +67,7 @@ async function expectNoOverflow(page: Page, where: string): Promise<void> {
   await expect.configure({ soft: true }).poll(overflow, { message }).toBeLessThanOrEqual(0);
 }
 
-/**
- * Adds axe to the page through the DevTools protocol, in half the time of `page.evaluate`.
- */
+/** Adds axe to the page through the DevTools protocol, in half the time of `page.evaluate`. */
 async function addAxe(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Runtime.evaluate", { expression: axeSource });

@@ -233,7 +233,7 @@ test("leaving the box after a comment was sent shows no error", async ({ signIn,
   await expect(text).toHaveAccessibleDescription(/Field cannot be empty/);
 });
 
-test("an unsent comment is there again on its feature, until it is sent or emptied", async ({
+test("an unsent comment is restored on its feature, until it is sent or cleared", async ({
   signIn,
   api,
 }) => {

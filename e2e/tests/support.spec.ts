@@ -271,7 +271,7 @@ test("ticket text survives a lost connection, and a double click sends it once",
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
 });
 
-test("an unsent reply and an unsent note are there again when their ticket is opened", async ({
+test("an unsent reply and an unsent note are restored when their ticket is opened", async ({
   signIn,
 }) => {
   const [eve, sam] = [await signIn("engineer"), await signIn("staff")];

@@ -26,8 +26,8 @@ const shortFormat = memoize(
 );
 
 /**
- * Formats hundredths with the currency first: `1250` → `$12.50`. A symbol that ends in a letter is
- * followed by a no-break space.
+ * Formats hundredths with the currency first: `1250` → `$12.50`. A symbol that ends in a letter
+ * is followed by a no-break space.
  */
 export function formatMoney(minorUnits: number, currency = "USD"): string {
   // A string, because dividing large numbers would lose cents.

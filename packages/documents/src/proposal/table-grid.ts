@@ -74,8 +74,8 @@ function widthOf(word: string): number {
 }
 
 /**
- * Returns the columns' shares of the width. Fewer than six columns are equally wide. Otherwise, each
- * fits its longest word, and its longest text as a square block, within limits.
+ * Returns the columns' shares of the width. Fewer than six columns are equally wide. Otherwise,
+ * each fits its longest word, and its longest text as a square block, within limits.
  */
 export function columnWidths({ columns, rows }: Grid): number[] {
   const widths = new Array<number>(columns).fill(columns < manyColumns ? 1 : minWidth);
