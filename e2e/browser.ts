@@ -32,7 +32,7 @@ const LAUNCH_ARGUMENTS = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  // Hinting would make text look different on each machine.
+  // Font hinting differs between machines.
   "--font-render-hinting=none",
 ];
 

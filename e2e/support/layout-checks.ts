@@ -174,8 +174,8 @@ export async function expectFits(page: Page, where: string, openPart = openNothi
 }
 
 /**
- * Like `expectFits`. Also expects no axe findings on a phone in dark mode and a desktop in light
- * mode.
+ * Checks the same as `expectFits`, and expects no axe findings on a phone in dark mode and on a
+ * desktop in light mode.
  */
 export async function expectAccessibleLayout(
   page: Page,

@@ -22,7 +22,7 @@ const paths = [
 ];
 
 const mostShift = 0.02;
-/** Returns whether a page stays the same during the tests. Other tests add content to the rest. */
+/** Returns whether no other test adds content to a page. */
 const isSteady = (path: string) => path !== "/articles" && path !== "/feedback";
 
 /** Returns the visible, separate controls that are lower than a touch target. */

@@ -27,7 +27,7 @@ const pipeline = { files: 2, script: 4 };
 const always = 2;
 /** Loaded with the first page of a logged-in user: the socket's client. */
 const socketFiles = 1;
-/** Maximum API requests of a page. The sum of requests allows a public page as many images. */
+/** Maximum API requests of a page. A public page may load as many images instead. */
 const mostApiRequests = 5;
 
 function expectWithin(path: string, requests: number, script: number, mostScript: number): void {

@@ -42,7 +42,7 @@ export function formatShortMoney(minorUnits: number, currency: string): string {
     .join("");
 }
 
-/** Adds the code if the symbol isn't the code, since currencies share symbols: `$12.50 CAD`. */
+/** Adds the currency's code once, because many currencies share `$`: `$12.50 CAD`. */
 export function formatMoneyWithCode(minorUnits: number, currency: string): string {
   const amount = formatMoney(minorUnits, currency);
   return amount.includes(currency) ? amount : `${amount}\u00A0${currency}`;

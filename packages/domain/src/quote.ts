@@ -11,7 +11,7 @@ import {
   priceOf,
 } from "./price.ts";
 
-/** A work role with its rate on the given day. Price or cost is null if the rate has none. */
+/** A work role with its rate on the given day. Without a rate, price and cost are null. */
 export interface QuotedRole {
   title: string;
   price: MinorUnits | null;
