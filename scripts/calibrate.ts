@@ -144,7 +144,7 @@ function format(rows: readonly Row[]): string {
     .join("\n");
 }
 
-/** Converts a line to a task. Its one day counts as the day of the estimate and of the finish. */
+/** Converts a line to a task that was estimated and finished on the line's day. */
 const toTask = ({ line, day, title: _, group: _group, ...task }: HistoryLine): HistoryTask => ({
   ...task,
   ...{ id: `line ${line}`, project: null, count: 1, estimatedOn: day, finishedOn: day },
@@ -190,12 +190,12 @@ async function calibrate(): Promise<string> {
     ],
     ...taskRows(tasks),
     ...projectRows(
-      "Projects: groups of 5 or more tasks; of groups longer than a year, each quarter",
+      "Projects: groups of 5 or more tasks; a group longer than a year is split into quarters",
       tasks,
       projectsOfGroups(lines),
     ),
     ...runLengths.flatMap((length) =>
-      projectRows(`Runs of ${length} tasks in the order of days`, tasks, runOf(length)),
+      projectRows(`Runs of ${length} consecutive tasks, sorted by day`, tasks, runOf(length)),
     ),
   ];
   return `${input}\n\nShares of actual hours within a range or limit; median width; mean pinball loss.\nTasks that took exactly P50 count as within it.\n${format(rows)}`;

@@ -17,8 +17,8 @@ export function packageScripts(): Scripts {
 }
 
 /**
- * Runs every `check:*` script of package.json in the order listed there, one per processor. Prints
- * the output of each in one piece after it ends.
+ * Runs every `check:*` script of package.json. Starts them in the order listed there, as many at a
+ * time as there are processors. Prints the output of each in one piece after it ends.
  */
 export async function runChecks(): Promise<Check[]> {
   const waiting = Object.entries(packageScripts()).filter(([name]) => name.startsWith("check:"));

@@ -23,7 +23,10 @@ const neverRepeated = [
   /security|payloads/,
 ];
 
-/** Returns the files to run again, or none if one of the failures must count. */
+/**
+ * Returns the failed files to run again. Returns none if too many have failed, too little time is
+ * left, or one of the failures must count.
+ */
 export function filesToRepeat(
   files: readonly FileResult[],
   { flaky, timeLeft }: { flaky: readonly FlakyTest[]; timeLeft: number },

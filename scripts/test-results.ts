@@ -101,7 +101,7 @@ const firstLine = (message = "") =>
   stripVTControlCharacters(message).trim().split("\n")[0] as string;
 
 export const hasFailed = ({ failed }: FileResult) => failed.length > 0;
-/** Returns whether the run ended before any of the file's tests. */
+/** Returns whether all of the file's tests were skipped, as when the run ended before them. */
 export const hasNotRun = ({ passed, failed, skipped }: FileResult) =>
   skipped > 0 && passed + failed.length === 0;
 

@@ -5,7 +5,10 @@ import { makeFeature, makeProject, makeTasks } from "../../e2e/support/library-d
 const features = 30;
 const tasksOfEach = 10;
 
-/** Freezes a project of 300 tasks, shares it, and returns the path of the client's page. */
+/**
+ * Creates a project of 30 features that share 10 tasks, freezes it as version 1 and shares that.
+ * Returns the path of the client's page.
+ */
 export async function shareProject(api: Api): Promise<string> {
   const titles = Array.from({ length: tasksOfEach }, (_, task) => `Shared ${task}`);
   const tasks = await makeTasks(api, titles);

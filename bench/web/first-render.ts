@@ -18,8 +18,9 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]+>/g, "");
 
 /**
- * Returns the milliseconds of a page that was dropped from the cache, those of React alone, and
- * their ratio. Alternates between both.
+ * Measures the product, which must render the page because `drop` removed it from the cache, and
+ * React alone, in turn. Returns the median milliseconds of each, and React's time divided by the
+ * product's.
  */
 export async function compareFirstRender(url: string, path: string, drop: () => Promise<unknown>) {
   const pageUrl = new URL(path, url);

@@ -3,7 +3,7 @@ import { takeInteractions, throttleCpu, watchInteractions } from "./interactions
 
 /** Milliseconds between two keys, close to the fastest sustained typing. */
 const delay = 120;
-/** Milliseconds for a page to become idle after navigation. */
+/** Milliseconds for the page to become idle, before and after typing. */
 const idleMs = 2_000;
 
 export interface Typing {

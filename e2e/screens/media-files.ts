@@ -12,7 +12,7 @@ export type Scheme = (typeof schemes)[number];
 const windowSizes = ["wide", "phone"] as const;
 export type WindowSize = (typeof windowSizes)[number];
 
-/** Proportions of the screenshot, and the widths in which it is stored, by window size. */
+/** Size of the window in CSS pixels, and widths of the stored screenshots in pixels. */
 export const screenSizes = {
   wide: { width: 1_600, height: 1_000, widths: [1_120, 1_600] },
   phone: { width: 390, height: 650, widths: [780] },
@@ -46,8 +46,8 @@ const storeHashed = (name: string, extension: string, content: Buffer) =>
   storeFile(`${name}-${hashOf(content)}${extension}`, content);
 
 /**
- * Stores a screen's pictures under names with one common hash, and returns the hash. A hash for
- * each would make the home page's script larger.
+ * Stores a screen's pictures under names with one common hash, and returns the hash. One hash for
+ * each picture would make the home page's script larger.
  */
 export async function storeScreen(name: string, screenshots: Screenshots): Promise<string> {
   const pictures: { file: string; extension: string; content: Buffer }[] = [];

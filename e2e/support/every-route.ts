@@ -31,7 +31,7 @@ async function makeRows(email: string) {
   return { error: error?.id ?? "", article: article?.id ?? "", ticket: ticket?.id ?? "" };
 }
 
-/** Returns row ids by the path prefix before them. Private rows belong to this user. */
+/** Returns the id or slug of an existing row by path prefix. Private rows belong to this user. */
 export async function rowIdsByPath(
   email = demoAdminEmail,
 ): Promise<Readonly<Record<string, string>>> {
@@ -101,7 +101,7 @@ interface TestWindow extends Window {
   previousLocation?: object | undefined;
 }
 
-/** Navigates on the client and waits until the previous page is gone. */
+/** Navigates on the client and waits until the router has finished. */
 export async function navigateOnClient(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const testWindow = window as TestWindow;
@@ -119,8 +119,7 @@ export async function navigateOnClient(page: Page, path: string): Promise<void> 
 const invalidKeyError = /^(MailSubscription|OpenInvite): Verification error$/;
 
 /**
- * Collects browser and API errors. The returned function takes the errors so far. A test that
- * visits every route expects none.
+ * Collects browser and API errors. The returned function returns the errors since its last call.
  */
 export function collectErrors(page: Page): () => Promise<string[]> {
   const complaints: string[] = [];
@@ -134,7 +133,7 @@ export function collectErrors(page: Page): () => Promise<string[]> {
     if (request.failure()?.errorText !== "net::ERR_ABORTED")
       complaints.push(`${request.failure()?.errorText} ${request.url()}`);
   });
-  /** Reads the errors of a response. Those of parts of a page have status 200. */
+  /** Adds a response's GraphQL errors. Its status is 200 even if some of its fields failed. */
   const read = async (response: Response) => {
     const body = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
     const { operationName } = response.request().postDataJSON() as { operationName?: string };

@@ -36,7 +36,7 @@ interface ProjectJson {
   features: { tasks: string[] }[];
 }
 
-/** Exports the open report's project as a zip and adds one task for import. */
+/** Exports the open report's project as a zip. Returns a zip with one more task for an import. */
 export async function zipWithExtraTask(page: Page, name: string) {
   const exported = await downloadExport(page, "Export JSON zip");
   const bytes = Buffer.concat(await (await exported.createReadStream()).toArray());

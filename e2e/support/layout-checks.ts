@@ -67,9 +67,7 @@ async function expectNoOverflow(page: Page, where: string): Promise<void> {
   await expect.configure({ soft: true }).poll(overflow, { message }).toBeLessThanOrEqual(0);
 }
 
-/**
- * Adds axe to the document by the DevTools protocol, which takes half the time of `page.evaluate`.
- */
+/** Adds axe to the page through the DevTools protocol, in half the time of `page.evaluate`. */
 async function addAxe(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Runtime.evaluate", { expression: axeSource });
@@ -77,8 +75,8 @@ async function addAxe(page: Page): Promise<void> {
 }
 
 /**
- * Returns axe's current findings for these rules or all. Returns undefined without axe. Runs in the
- * page.
+ * Returns axe's current findings for these rules, or for all rules. Returns undefined if axe isn't
+ * loaded. Runs in the page.
  */
 async function runAxe(rules?: string[]): Promise<string[] | undefined> {
   const options = {
@@ -98,7 +96,7 @@ async function runAxe(rules?: string[]): Promise<string[] | undefined> {
   });
 }
 
-/** Returns axe's current findings for these rules or all. */
+/** Returns axe's current findings for these rules, or for all rules. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   let found = await page.evaluate(runAxe, rules);
   if (!found) {
@@ -167,7 +165,7 @@ async function expectFit(
   await expectNoOverflow(page, where);
 }
 
-/** Opens a part with `openPart` at each width. Expects that it is visible and nothing overflows. */
+/** Calls `openPart` at each width. Expects the part to be visible, and no horizontal overflow. */
 export async function expectFits(page: Page, where: string, openPart = openNothing): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -176,7 +174,8 @@ export async function expectFits(page: Page, where: string, openPart = openNothi
 }
 
 /**
- * Checks like `expectFits`, with axe checks on a phone in dark mode and a desktop in light mode.
+ * Checks the same as `expectFits`, and expects no axe findings on a phone in dark mode and on a
+ * desktop in light mode.
  */
 export async function expectAccessibleLayout(
   page: Page,

@@ -57,7 +57,7 @@ const centre = async (locator: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 };
 
-/** Drags with the mouse in steps. `edge`: above or below the target's middle. */
+/** Drags with the mouse. `edge`: -1 drops above the target's middle, 1 below it, 0 on it. */
 export async function dragTo(page: Page, from: Locator, to: Locator, edge: -1 | 0 | 1 = 0) {
   const start = await centre(from);
   const end = await centre(to);

@@ -15,7 +15,7 @@ async function findFreePort(): Promise<number> {
 type Category = "performance" | "accessibility" | "best-practices" | "seo";
 
 /**
- * Returns Lighthouse results on an emulated phone, each page with an empty cache. A slow network
+ * Returns Lighthouse's result for a page on an emulated phone, with an empty cache. A slow network
  * and CPU are simulated from a fast load (`simulate`) or applied (`devtools`).
  */
 export async function lighthouseOf(

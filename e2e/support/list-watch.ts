@@ -53,8 +53,8 @@ export async function watchList(page: Page, operation: string) {
   await page.addInitScript(watch);
 
   /**
-   * Expects `change` to cause one request, one change of rows and no other layout shift. Returns
-   * the requested variables.
+   * Expects `change` to cause one request, one change of rows and no layout shift. Returns the
+   * requested variables.
    */
   return async (what: string, change: () => Promise<unknown>) => {
     requests = [];

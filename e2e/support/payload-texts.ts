@@ -39,7 +39,8 @@ const batches = <Each>(all: readonly Each[], size = 10): Each[][] =>
   );
 
 /**
- * Sends one mutation per input, ten per request. `field` returns the call for a variable's name.
+ * Sends one mutation per input, ten per request. `field` returns the mutation's field that takes a
+ * variable such as `$i0`.
  */
 export async function callAll<Reply>(
   api: Api,

@@ -7,7 +7,7 @@ type Tone = Exclude<keyof typeof ui.toast, "region" | "close">;
 export const toast = (page: Page, tone: Tone) =>
   page.getByRole("region", { name: ui.toast.region }).getByRole("group", { name: ui.toast[tone] });
 
-/** Returns the names of visible controls and states within `part` that a toast covers. */
+/** Returns the names of visible controls and status messages in `part` that a toast covers. */
 export const coveredByToasts = (page: Page, part: string): Promise<string[]> =>
   page.evaluate(
     ([region, within]) => {

@@ -36,7 +36,7 @@ export async function share(
   await expect(dialog).toBeHidden();
 }
 
-/** Returns the address of the client link, as copied. */
+/** Copies the client link and returns its URL. */
 export async function copyLink(page: Page, recipient: string): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy link" }).click();

@@ -30,7 +30,7 @@ interface Sweep {
   walker: Persona;
   ids: Readonly<Record<string, string>>;
   says?: Says;
-  /** Another sweep checks these pages with axe. */
+  /** Whether another sweep checks these pages with axe. */
   isChecked?: boolean;
 }
 
@@ -40,7 +40,7 @@ function complaintsOf(page: Page): string[] {
   onPageError(page, ({ message }) => complaints.push(message));
   page.on("console", (message) => {
     const text = message.text();
-    // A not-found page answers 404 itself.
+    // A not-found page has status 404, which the browser logs as an error.
     if (/404 \(Not Found\)/.test(text) && message.location().url === page.url()) return;
     if (message.type() === "error" || /content security policy/i.test(text)) complaints.push(text);
   });

@@ -30,7 +30,7 @@ test("staff create, edit, invite to, close and reopen a company", async ({ brows
   await dialog(page).getByRole("button", { name: "Create company" }).click();
   await expect(heading(page, name)).toBeVisible();
 
-  // The company's admin sets a password by the emailed link and logs in.
+  // The company's admin sets a password with the emailed link and logs in.
   await mailOf(email, "Your company's Presale account is ready");
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Berlin" });
   const setting = await context.newPage();

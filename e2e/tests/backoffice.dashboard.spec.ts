@@ -84,7 +84,7 @@ interface Point {
   previousValue: number;
 }
 
-/** Replaces the points of all statistics. The returned function gives the shown ones. */
+/** Replaces the points of all statistics. The returned function returns those shown last. */
 async function replacePoints(page: Page, change: (index: number) => Omit<Point, "date">) {
   let shown: Point[] = [];
   await page.route("**/api/graphql", async (route) => {

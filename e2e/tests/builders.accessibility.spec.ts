@@ -9,7 +9,7 @@ import { makeFeature, makeProject, makeTasks } from "../support/library-data.ts"
 import { openDeleteDialog } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-// The longest title without a possible line break.
+// A long title without a possible line break.
 const long = "W".repeat(26);
 const phone = { width: 390, height: 900 };
 

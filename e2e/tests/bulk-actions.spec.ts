@@ -40,7 +40,7 @@ const expectSelected = (page: Page, count: number) =>
 const expectNoOverlay = (page: Page) =>
   expect(page.locator("[role=menu], [aria-modal=true]")).toHaveCount(0);
 
-/** Returns rows that show the tag, or name it among those that don't fit. */
+/** Returns rows that show the tag, or name it in the label of the tags that don't fit. */
 const withTag = (page: Page, tag: string) =>
   page.getByRole("row").filter({ has: page.locator(`:text("${tag}"), [aria-label*="${tag}"]`) });
 

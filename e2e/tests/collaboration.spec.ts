@@ -169,7 +169,7 @@ test("a comment shows Markdown, and the Up key edits the last one", async ({ sig
   await expect(thread.getByRole("listitem").filter({ hasText: "<b>HTML</b>" })).toBeVisible();
   await expectAccessibleLayout(page, "a comment with Markdown", async () => thread);
 
-  // The own name isn't suggested.
+  // The user's own name isn't suggested.
   await expect(text).toHaveValue("");
   await text.pressSequentially("@");
   await expect(page.getByRole("option", { name: "Eve Engineer" })).toBeVisible();
@@ -233,7 +233,7 @@ test("leaving the box after a comment was sent shows no error", async ({ signIn,
   await expect(text).toHaveAccessibleDescription(/Field cannot be empty/);
 });
 
-test("an unsent comment is there again on its feature, until it is sent or emptied", async ({
+test("an unsent comment is restored on its feature, until it is sent or cleared", async ({
   signIn,
   api,
 }) => {

@@ -262,7 +262,7 @@ test("an empty company opens a sample project, exports its PDF and deletes it wh
   const { text } = await pdfText(await downloadExport(page, "Export PDF"));
   expect(text).toContain("Search and filters");
 
-  // The guide stays, because a sample isn't own work. A second press opens the same sample.
+  // The guide stays, because a sample isn't the company's work. A second press opens the same one.
   const report = page.url();
   await page.goto("/workspace");
   await openSample.click();

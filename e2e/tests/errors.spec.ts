@@ -6,7 +6,7 @@ import { registerCompany } from "../support/register-company.ts";
 import { searchFor } from "../support/rows.ts";
 import { expect, test, unique } from "../support/workspace.ts";
 
-/** Replaces the tags page by one that throws. */
+/** Replaces the tags page with one that throws. */
 const breakTags = (page: Page, words: string) =>
   page.route(/\/assets\/tags-[\w-]+\.js$/, (route) =>
     route.fulfill({

@@ -7,7 +7,7 @@ import { registerCompany } from "../support/register-company.ts";
 import { expect, test, testPassword, unique } from "../support/workspace.ts";
 
 const forecast = (page: Page) => page.getByTestId("forecast");
-/** Returns the expected hours and those that are 80% sure. */
+/** Returns the expected hours, and those that are 80% sure to suffice. */
 async function figuresOf(page: Page): Promise<number[]> {
   await expect(forecast(page)).toContainText(/Expected \d+ h · 80% sure within \d+ h/);
   const text = (await forecast(page).textContent()) ?? "";

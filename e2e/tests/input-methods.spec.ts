@@ -8,7 +8,7 @@ import { expect, test, unique } from "../support/workspace.ts";
  * keyboards, shortcuts depend on the position of the key.
  */
 
-/** Sends a key that an input method handles, as Chrome and Firefox report it, or Safari. */
+/** Sends a key that an input method handles, as Chrome and Firefox or as Safari report it. */
 const pressDuringComposition = (page: Page, key: "Enter" | "Escape", kind: "chrome" | "safari") =>
   page.evaluate(
     ([name, browser]) => {

@@ -153,7 +153,7 @@ test("an unchecked section stays unchecked after saving", async ({ signIn, reque
   await expect(section("Sign-off")).not.toBeChecked();
 });
 
-test("clients are shown how sure the hours are once the company wants it", async ({
+test("the option to show clients the forecast is off at first, and can be turned on", async ({
   signIn,
   request,
 }) => {
@@ -168,7 +168,7 @@ test("clients are shown how sure the hours are once the company wants it", async
   await expect(choice).toBeChecked();
 });
 
-test("keeping acceptances for fewer years is asked about before their records are deleted", async ({
+test("a shorter retention of acceptances asks before it deletes their records", async ({
   signIn,
   request,
 }) => {

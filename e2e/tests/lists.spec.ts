@@ -164,7 +164,7 @@ test("density, rows per page and columns are set with the keyboard and remembere
   await expect(page.getByRole("button", { name: "View", exact: true })).toBeFocused();
   await expect(page).toHaveURL("/workspace/tasks?perPage=25");
 
-  // The settings are kept for another visit by the sidebar.
+  // The settings are kept when the user leaves and returns through the sidebar.
   await page.getByRole("link", { name: "Tags" }).click();
   await expect(page.getByRole("heading", { name: "Tags" })).toBeVisible();
   await page.getByRole("link", { name: "Tasks" }).click();

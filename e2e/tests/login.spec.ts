@@ -140,7 +140,7 @@ test("two-factor login is set up, used by code and recovery code, and turned off
   await expect(page.getByRole("img", { name: /QR code for the authenticator app/ })).toBeVisible();
   await expectAccessible(page, "setting up two-factor log-in");
 
-  // An unfinished setup turns nothing on and starts again.
+  // An unfinished setup turns nothing on, and the user starts it again.
   await page.reload();
   await page.getByRole("button", { name: "Set up" }).click();
   await page.locator("input[name=password]").fill(testPassword);

@@ -49,7 +49,7 @@ const short: Record<string, string> = {
   tableRow: "tr",
   tableCell: "td",
 };
-/** Writes a text in one line: `ul(li(One ul(li(Two))))`. Omits empty paragraphs. */
+/** Returns a rich text's outline in one line: `ul(li(One ul(li(Two))))`. Omits empty paragraphs. */
 function outline({ type, text, attrs, marks = [], content = [] }: TextNode): string {
   const inner = content
     .map(outline)

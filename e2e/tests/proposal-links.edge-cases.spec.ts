@@ -9,7 +9,7 @@ import { demoEmail, demoPassword, expect, test, unique } from "../support/worksp
 
 const newEmail = () => `${unique("client").replaceAll(/\W/g, "-").toLowerCase()}@finch.example`;
 
-/** Freezes a new project and shares it by a link, with any mailbox. */
+/** Freezes a new project and creates a client link without an email address. */
 async function shareNew(page: Page, api: Api) {
   const title = unique("Shared");
   const project = await makeProject(api, title, [
@@ -35,7 +35,7 @@ const offerOf = async (api: Api, projectId: string) => {
   return version;
 };
 
-/** Fills every field that can be seen as a person could, and ticks every box. */
+/** Fills every visible field with a plausible value, and ticks every box. */
 async function fillAll(page: Page, email: string): Promise<void> {
   const value = (name: string | null) =>
     ({ email, code: "123456" })[name ?? ""] ?? "A plausible text";
@@ -46,7 +46,7 @@ async function fillAll(page: Page, email: string): Promise<void> {
   }
 }
 
-/** Opens a page of a scanner. `sent` has the mutations that the page has sent. */
+/** Opens an empty page in a new browser context. `sent` lists the mutations that it sends. */
 async function startScanner(browser: Browser) {
   const page = await (await browser.newContext()).newPage();
   const sent: string[] = [];

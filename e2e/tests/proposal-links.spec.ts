@@ -200,7 +200,7 @@ test("a client on a phone asks for changes, and reads the reply", async ({
   await expect(conversation).toContainText("Please add a search.");
 });
 
-test("a client accepts by a code from their mailbox, and both sides keep the record", async ({
+test("a client accepts with a code from their mailbox, and both sides keep the record", async ({
   signIn,
   api,
   browser,
@@ -277,7 +277,7 @@ test("a client accepts by a code from their mailbox, and both sides keep the rec
   await expect(client.getByRole("status").first()).toContainText("voided");
 });
 
-test("a client downloads the files that were ticked for them, without script", async ({
+test("a client downloads the files that were selected for them, without script", async ({
   signIn,
   api,
   browser,

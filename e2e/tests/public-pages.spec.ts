@@ -22,7 +22,7 @@ const paths = [
 ];
 
 const mostShift = 0.02;
-/** Returns whether a page's lines are steady. Other tests add content to the excluded pages. */
+/** Returns whether no other test adds content to a page. */
 const isSteady = (path: string) => path !== "/articles" && path !== "/feedback";
 
 /** Returns the visible, separate controls that are lower than a touch target. */

@@ -128,7 +128,7 @@ async function sheetOf(api: Api, page: Page, tasks: readonly string[] = []) {
 /** Titles of as many tasks as are free in a project. */
 const freeTasks = Array.from({ length: 30 }, (_, n) => `${n + 1}`);
 
-/** Fails each request of this operation; returns a function that ends this. */
+/** Aborts each request of this operation until the returned function is called. */
 async function failRequests(page: Page, operation: string) {
   let isFailing = true;
   await page.route("**/api/graphql", (route) =>

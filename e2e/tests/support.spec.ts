@@ -113,7 +113,7 @@ test("an engineer and staff exchange messages in a ticket until it is closed", a
   await expect(conversation(eve).getByRole("listitem").last()).toContainText("Presale staff");
   await expectAccessibleLayout(sam, "a ticket in the backoffice", async () => notes(sam));
 
-  // The engineer resolves the ticket and reopens it by a reply. The staff's page updates live.
+  // The engineer resolves the ticket and reopens it with a reply. The staff's page updates live.
   // Replying is the primary action, resolving is not.
   await expect(eve.getByRole("button", { name: "Mark as resolved" })).not.toHaveClass(/contained/);
   await press(eve, "Mark as resolved");
@@ -271,7 +271,7 @@ test("ticket text survives a lost connection, and a double click sends it once",
   await expect(page.getByRole("link", { name: title })).toHaveCount(1);
 });
 
-test("an unsent reply and an unsent note are there again when their ticket is opened", async ({
+test("an unsent reply and an unsent note are restored when their ticket is opened", async ({
   signIn,
 }) => {
   const [eve, sam] = [await signIn("engineer"), await signIn("staff")];

@@ -27,7 +27,7 @@ const pipeline = { files: 2, script: 4 };
 const always = 2;
 /** Loaded with the first page of a logged-in user: the socket's client. */
 const socketFiles = 1;
-/** Requests to the API, or images of a public page. */
+/** Maximum API requests of a page. A public page may load as many images instead. */
 const mostApiRequests = 5;
 
 function expectWithin(path: string, requests: number, script: number, mostScript: number): void {
@@ -58,7 +58,8 @@ const builtFiles = (page: Page) =>
 
 /**
  * Opens the path in a browser with an empty cache. Checks the limits, and that the computed files
- * are loaded. Returns the scripts that aren't in the page's HTML; `extraCount` is their number.
+ * are loaded. Returns the scripts that aren't in the page's HTML. `extraCount`: number of files
+ * expected in addition to the computed ones.
  */
 async function openCold(
   page: Page,

@@ -17,6 +17,7 @@ export interface Product {
   killDatabase(): boolean;
   /** Kills the server the same way and restarts it as its supervisor would. */
   killServer(): Promise<void>;
+  /** Megabytes of the server and its child processes, without PostgreSQL. */
   memory(): number;
   /** Stops the product gracefully. Returns false if it had to be killed. */
   stop(): Promise<boolean>;
@@ -81,7 +82,7 @@ async function startServer(dataDir: string, port: number): Promise<Running> {
   throw new Error("Presale did not start");
 }
 
-/** Starts the product as one process with an empty database and data folder, without its pages. */
+/** Starts the product as one server process with a new data folder, without its pages. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "presale-soak-"));
   const port = await findFreePort();

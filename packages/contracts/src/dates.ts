@@ -14,8 +14,8 @@ const fillFormat = (format: string, parts: Record<string, string>): string =>
 const padNumber = (value: number, count = 2) => String(value).padStart(count, "0");
 
 /**
- * Formats `2026-11-21` as `21/11/2026`, independent of time zones. Throws a `RangeError` on
- * anything else.
+ * Formats `2026-11-21` as `21/11/2026`, independent of time zones. Throws a `RangeError` if the
+ * text has another format.
  */
 export function formatDay(day: string): string {
   const [, YYYY, MM, DD] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];

@@ -19,9 +19,9 @@ export const errorLogLimits = {
   /** Most recently seen groups stored, so that forged reports can't fill the disk. */
   groups: 5_000,
   reportsPerHour: 60,
-  /** Days of the counts that a list shows. */
+  /** Days whose counts the list of errors shows. */
   trendDays: 14,
-  /** Errors per hour that staff are notified of. Further errors only appear in the list. */
+  /** Maximum errors per hour that staff are notified of. Further ones only appear in the list. */
   noticesPerHour: 10,
   reportsPerVisit: 10,
 } as const;

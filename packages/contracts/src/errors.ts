@@ -52,7 +52,7 @@ export const errorCatalogue = {
   VERSION_STATUS: { status: 409, message: "refusals:versionStatus" },
   /** Actual hours can only be recorded for projects that were won. */
   PROJECT_NOT_SOLD: { status: 409, message: "refusals:projectNotSold" },
-  /** The client link was revoked or has expired, or its version was withdrawn. */
+  /** The link was revoked or has expired, its version was withdrawn or its project deleted. */
   LINK_OVER: { status: 409, message: "refusals:linkOver" },
   /** The deadline of the proposal has passed. */
   OFFER_LAPSED: { status: 409, message: "refusals:offerLapsed" },
@@ -86,7 +86,7 @@ export const errorCatalogue = {
   /** The database is temporarily unavailable. The client may retry. */
   UNAVAILABLE: { status: 503, message: "refusals:unavailable" },
   DISK_FULL: { status: 507, message: "refusals:diskFull" },
-  /** Staff have closed the company: its sessions have ended and its users can't log in. */
+  /** The company is closed: its sessions have ended and its users can't log in. */
   COMPANY_CLOSED: { status: 511, message: "errors:companyClosed", network: true },
   SESSION_ENDED: { status: 511, message: "errors:sessionEnded", network: true },
 } as const satisfies Record<string, { status: number; message: DictionaryKey; network?: boolean }>;

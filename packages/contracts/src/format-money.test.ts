@@ -13,7 +13,7 @@ test("formatMoney formats minor units with the symbol in front", () => {
 test("formatMoney puts a non-breaking space after a currency shown by letters", () => {
   expect(formatMoney(3600, "CHF")).toBe("CHF\u00a036.00");
   expect(formatMoney(-3600, "CHF")).toBe("-CHF\u00a036.00");
-  // Every symbol that ends in a letter; `R$` doesn't.
+  // A no-break space follows every symbol that ends in a letter. `R$` doesn't.
   for (const currency of currencies)
     expect(formatMoney(100, currency)).toMatch(/(\p{L}\u00a0|[^\p{L}\s])1\.00$/u);
 });

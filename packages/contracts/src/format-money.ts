@@ -26,15 +26,15 @@ const shortFormat = memoize(
 );
 
 /**
- * Formats hundredths with the currency first: `1250` → `$12.50`. A code made of letters is followed
- * by a no-break space.
+ * Formats hundredths with the currency first: `1250` → `$12.50`. A symbol that ends in a letter
+ * is followed by a no-break space.
  */
 export function formatMoney(minorUnits: number, currency = "USD"): string {
   // A string, because dividing large numbers would lose cents.
   return moneyFormat(currency).format(`${minorUnits}E-2` as Intl.StringNumericLiteral);
 }
 
-/** Formats hundredths in little space, rounded: `1250000` → `$12.5k`. */
+/** Formats hundredths in compact notation, rounded: `1250000` → `$12.5k`. */
 export function formatShortMoney(minorUnits: number, currency: string): string {
   return shortFormat(currency)
     .formatToParts(minorUnits / 100)
@@ -42,7 +42,7 @@ export function formatShortMoney(minorUnits: number, currency: string): string {
     .join("");
 }
 
-/** Adds the currency's code, since many dollars share one symbol: `$12.50 CAD`. */
+/** Adds the currency's code once, because many currencies share `$`: `$12.50 CAD`. */
 export function formatMoneyWithCode(minorUnits: number, currency: string): string {
   const amount = formatMoney(minorUnits, currency);
   return amount.includes(currency) ? amount : `${amount}\u00A0${currency}`;

@@ -65,7 +65,7 @@ describe("Lines of an imported history", () => {
     expect(problems).toEqual([]);
   });
 
-  it("may have an ambiguous number, unless the decimal separator is known", () => {
+  it("have no ambiguous number, unless the decimal separator is known", () => {
     const csv = `${header.replaceAll(",", ";")}\nLogin;Ann;2;1,250;1.500;28/11/2026;Shop`;
     expect(parse(csv)).toMatchObject({
       lines: [],

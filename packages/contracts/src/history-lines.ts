@@ -58,7 +58,7 @@ const plainPattern = /^[\w./-]{1,30}$/;
 /** After this many lines with wrong quotes, all later lines count as wrong, to save time. */
 const maxLinesWithWrongQuotes = 20;
 
-/** Returns the rows of a text. Wrong quotes invalidate only their own line. */
+/** Returns the rows of a text, with null for each line with wrong quotes. */
 function rowsOf(text: string, delimiter: string): ReadRow[] {
   const rows: ReadRow[] = [];
   let rest = text;
@@ -211,8 +211,9 @@ class HistoryCollector implements History {
 
 /**
  * Parses CSV of finished tasks with the columns *title, estimator, min, max, actual, day, group* in
- * any order. Estimator and group are optional. The header determines the separator: comma,
- * semicolon or tab. Lines with an error are omitted and reported. Identical lines are kept once.
+ * any order. Estimator and group are optional. A first line such as `sep=;` or else the header
+ * determines the separator: comma, semicolon or tab. Lines with an error are omitted and reported.
+ * Identical lines are kept once.
  */
 export function parseHistory(csv: string, options: Options): History {
   const history = new HistoryCollector();

@@ -15,7 +15,7 @@ export const limits = {
   estimate: { min: 1, max: 10_000, step: 0.25 },
   /** Actual hours of a task, and the maximum number of tasks in one request. */
   actualHours: { min: 0, max: 100_000, entries: 2_000 },
-  /** Imported history: characters of a title or name, and the size of a file. */
+  /** Imported history: characters of a title or name, and the lines and size of a file. */
   history: { title: 200, name: 120, lines: 20_000, megabytes: 5 },
   /** Hours of a typed day of work, such as `2d`. */
   hoursPerDay: 8,
@@ -132,10 +132,10 @@ export const defaultWordmark = ["Pre", "sale"] as const;
 
 export const defaultContactEmail = "hello@presale.example";
 
-/** Port of the development mail server. If it is in use, the next free port. */
+/** Port of the development mail server. If it is in use, the server takes the next free port. */
 export const mailSandboxPort = 1025;
 
-/** Retries of loading the dictionary. Durations in milliseconds; the delay doubles. */
+/** `retryTimeout`: milliseconds before the first retry of a file, doubled for each further one. */
 export const translationLoading = {
   maxRetries: 5,
   retryTimeout: 350,

@@ -47,8 +47,8 @@ type TicketTextKey =
   | "ticketNote";
 
 /**
- * Returns the text of a ticket notification. Companies don't see staff names. Staff see the
- * ticket's company instead of a name.
+ * Returns the text of a ticket notification. Companies don't see staff names. Staff also see the
+ * ticket's company.
  */
 function ticketNotificationText(
   t: TranslateFunction,

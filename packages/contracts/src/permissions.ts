@@ -99,8 +99,8 @@ const adminPermissions = new Set<Permission>(
   declaredPermissions.filter(({ side }) => side === "admin").map(({ value }) => value),
 );
 /**
- * Returns whether only staff can have the permission. A company's user never gets it, even by a
- * role.
+ * Returns whether only staff can have the permission. A company's user never gets it, even through
+ * a role.
  */
 export const isAdminPermission = (permission: Permission): boolean =>
   adminPermissions.has(permission);

@@ -41,7 +41,7 @@ export function exceededLimit(
 }
 
 export interface RichTextLoss {
-  /** Lists, quotes or tables were moved to a higher level. No text was lost. */
+  /** Lists, quotes or tables were moved to a higher level, which loses no text. */
   isFlattened: boolean;
   rows: number;
   columns: number;

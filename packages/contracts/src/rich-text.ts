@@ -101,7 +101,8 @@ function cleanAttributes(type: string, attrs: unknown): Record<string, unknown> 
 }
 
 /**
- * Removes unknown nodes and attributes. Throws a `RichTextProblem` if the node can't be repaired.
+ * Returns a valid copy of a node, without unknown attributes. Throws a `RichTextProblem` for an
+ * unknown or invalid node, or above a limit.
  */
 function cleanNode(node: unknown, depth: number, budget: { nodes: number }): RichTextNode {
   if (depth > limits.richText.depth) throw new RichTextProblem("richTextDeep");

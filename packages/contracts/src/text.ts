@@ -18,7 +18,7 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** Returns at most `max` graphemes from the start, counted as by `lengthOf`. */
+/** Returns at most `max` graphemes from the start, as `lengthOf` counts them. */
 export function truncateText(text: string, max: number): string {
   if (text.length <= max) return text.toWellFormed();
   if (ascii.test(text)) return text.slice(0, max);

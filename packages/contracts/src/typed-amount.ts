@@ -27,8 +27,8 @@ function readMinorUnits(number: string, { digits, max }: AmountFormat): ParsedAm
 }
 
 /**
- * Parses a typed amount to minor units of its currency: `95`, `95,5`, `1 250.00`. An ambiguous
- * number is rejected with its valid readings.
+ * Parses a typed amount to minor units of its currency: `95`, `95,5`, `1 250.00`. A number with two
+ * valid readings is rejected with both.
  */
 export function parseAmount(typed: string, format: AmountFormat): ParsedAmount {
   // With three digits, `18.750` is an amount in the currency's usual notation.

@@ -61,7 +61,7 @@ function readHours(number: number, bounds: Bounds): ParsedHours {
 
 /**
  * Parses typed hours: `4`, `4,5`, `1.25 h`, `1h 30m`, `1:30`, `½`, `1 250`, and days of
- * `limits.hoursPerDay` hours: `2d`, `1d 4h`. An ambiguous number is rejected with its valid
+ * `limits.hoursPerDay` hours: `2d`, `1d 4h`. An ambiguous number is rejected with its possible
  * readings. By default, the bounds are those of an estimate.
  */
 export function parseHours(typed: string | number, bounds: Bounds = limits.estimate): ParsedHours {

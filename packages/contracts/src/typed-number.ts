@@ -33,7 +33,7 @@ function asciiDigit(digit: string): string {
 
 /** Characters of the longest text that is parsed. */
 const maxLength = 60;
-/** Digits and signs that are normalised already. Imports contain thousands. */
+/** Matches texts that need no normalisation. An import contains thousands of them. */
 const plainPattern = /^[\d.,/-]{1,60}$/;
 
 /**

@@ -77,7 +77,7 @@ export const versionContentSchema = z.strictObject({
   schema: z.literal(1),
   number: z.int().positive(),
   frozenOn: day,
-  /** IANA name. `validUntil` ends with this zone's day. */
+  /** IANA name. The proposal expires at the end of `validUntil` in this zone. */
   timeZone: z.string(),
   company: z.strictObject({
     name: z.string(),

@@ -25,9 +25,9 @@ export interface Miss {
 }
 
 export interface CalibrationReport {
-  /** Number of finished tasks, including those with a single figure. */
+  /** Number of finished tasks that took hours, including those with a single figure. */
   tasks: number;
-  /** Number of these whose forecast used tasks that were finished before them. */
+  /** Number of these whose forecast used tasks that were finished before their estimate. */
   learntTasks: number;
   all: Coverage;
   /** Coverage by size: the middle of the range is up to `upTo` hours. Null: no upper limit. */
@@ -39,7 +39,7 @@ export interface CalibrationReport {
   reliability: { certainty: number; stated: number; learnt: number }[];
   /** Total hours of all tasks: the middles of their ranges, and the actual ones. */
   bias: { middleHours: number; actualHours: number };
-  /** The furthest outside first. */
+  /** Up to ten tasks, those furthest outside their range first. */
   misses: Miss[];
 }
 
@@ -52,7 +52,6 @@ const noCoverage = (): Coverage => ({ count: 0, held: 0, over: 0, under: 0, lear
 export const quarterOf = (day: string): string =>
   `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 
-/** Returns the coverage of a key. Creates it if there is none. */
 function getOrCreateCoverage<Key>(map: Map<Key, Coverage>, key: Key): Coverage {
   const coverage = map.get(key) ?? noCoverage();
   map.set(key, coverage);

@@ -21,7 +21,7 @@ describe("Scores of forecasts", () => {
     });
   });
 
-  it("aren't moved by rounding", () => {
+  it("tolerate rounding errors", () => {
     const third = outcome(0.3, { p10: 0.1 + 0.2, p50: 0.3, p80: 0.3, p90: 0.3 });
     expect(scoresOf([third])?.held).toBe(1);
     expect(scoresOf([outcome(0.1 + 0.2, { p90: 0.3, p10: 0.1 })])?.held).toBe(1);

@@ -10,15 +10,15 @@ export interface Outcome {
 
 export interface Scores {
   count: number;
-  /** Shares from 0 to 1. Share between P10 and P90: ideally 0.8. */
+  /** Share of outcomes from P10 to P90: ideally 0.8. All shares are from 0 to 1. */
   held: number;
-  /** Shares that took at most P50, P80 and P90. */
+  /** Shares of outcomes of at most P50, P80 and P90. */
   within50: number;
   within80: number;
   within90: number;
   /**
-   * Share that took exactly P50, which is common where a point estimate is treated as a limit.
-   * Counts in `within50`.
+   * Share of outcomes of exactly P50, which is common where a point estimate is treated as a limit.
+   * Included in `within50`.
    */
   at50: number;
   /** Median of P90 ÷ P10. */

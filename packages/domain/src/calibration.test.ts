@@ -111,7 +111,7 @@ describe("A project", () => {
     );
   });
 
-  it("names the finished tasks that it rests on, once for each size", () => {
+  it("counts the finished tasks that it is based on, once for each size", () => {
     const history = new TaskHistory();
     for (let index = 0; index < 20; index += 1) history.add({ ...estimate(4, 9), actual: 12 });
     for (let index = 0; index < 7; index += 1) history.add({ ...estimate(20, 30), actual: 30 });

@@ -321,8 +321,8 @@ export interface Forecast {
 }
 
 /**
- * Quantile levels of the common factor, one for each draw. The draws of tasks are independent of
- * them.
+ * Standard normal values for the common factor, one for each draw. The task draws are independent
+ * of them.
  */
 const factorLevels = Float64Array.from({ length: drawCount }, (_, draw) =>
   normalQuantile((draw + 0.5) / drawCount),

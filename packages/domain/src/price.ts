@@ -63,7 +63,7 @@ type Exact = bigint;
 const partsPerUnit = 100n * hundredPercent ** 3n;
 const partsPerHundredth = hundredPercent ** 3n;
 
-/** The largest sum, which JSON keeps exactly. */
+/** The largest allowed sum. JSON numbers represent it exactly. */
 export const maxSum = 9_000_000_000_000_000n;
 
 function checkedRate(percentage: Percentage): bigint {

@@ -11,7 +11,7 @@ import {
   priceOf,
 } from "./price.ts";
 
-/** A work role with its rate on the given day. Price and cost are null if it has none. */
+/** A work role with its rate on the given day. Without a rate, price and cost are null. */
 export interface QuotedRole {
   title: string;
   price: MinorUnits | null;
@@ -68,7 +68,7 @@ export interface Quote {
   /** The net computed from hours and rates, also for a fixed price. */
   computedNet: PriceRange | null;
   rolesWithoutCost: string[];
-  /** Null while a role has no cost. */
+  /** Null if a role has no cost, or if `lines` is null. */
   cost: PriceRange | null;
   margin: Margin | null;
   warnings: QuoteWarning[];

@@ -1,5 +1,5 @@
 export interface DatedRate {
-  /** First day of validity (ISO). It ends where the next rate begins. */
+  /** First day of validity (ISO). The rate applies until the next one begins. */
   validFrom: string;
 }
 

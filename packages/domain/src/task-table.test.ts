@@ -79,7 +79,7 @@ describe("parseTaskTable", () => {
       ["Access", "Login", "Logout"],
       ["Shop", "Basket", "Later"],
     ]);
-    // Only the row directly above: the others are missing their hours.
+    // Only a title directly above a row with hours is a feature. Others are tasks without hours.
     expect(grouped("Backend\nAccess\nLogin\t4\t8\nAccess\nLogout\t1\t2")).toEqual([
       [null, "Backend"],
       ["Access", "Login"],

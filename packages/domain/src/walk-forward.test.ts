@@ -32,7 +32,7 @@ describe("WalkForward", () => {
     expect(new Set(medians(late)).size).toBe(1);
   });
 
-  it("isn't moved by the future, nor by tasks that weren't done", () => {
+  it("ignores what was finished later, and tasks that weren't done", () => {
     const past = Array.from({ length: 20 }, (_, index) => task(index));
     const future = Array.from({ length: 20 }, (_, index) => task(50 + index, { actual: 1 }));
     expect(medians([...future, ...past]).slice(0, 20)).toEqual(medians(past));

@@ -43,7 +43,7 @@ export interface ForecastProject {
   finishedOn: string;
 }
 
-/** Everything learnt from a company's history up to a day. */
+/** Everything learnt from what a company finished before a day. */
 export interface Learnt {
   history: TaskHistory;
   factor: CommonFactor;

@@ -25,7 +25,7 @@ export class JobQueue {
   readonly #options: Required<QueueOptions>;
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
-  /** Number of each lane's most recent start. Idle lanes are removed. */
+  /** Sequence number of each lane's most recent start. Idle lanes are removed. */
   readonly #lastStart = new Map<string, number>();
   #starts = 0;
 

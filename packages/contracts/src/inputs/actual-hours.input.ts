@@ -10,9 +10,9 @@ const entry = z
     taskId: id,
     /** Hours of all the task's occurrences in the project together. Null deletes them. */
     actualHours: actualHours.nullish(),
-    /** The hours that the user saw. If others are stored, nothing is changed. */
+    /** The hours that the user saw. If the stored hours differ, nothing is changed. */
     before: actualHours.nullish(),
-    /** Default: the previous day, or today in the company's time zone if there is none. */
+    /** Default: the stored day, or today in the company's time zone if no day is stored. */
     finishedOn: optionalDay,
   })
   .meta({ graphql: "ActualHoursInput" });

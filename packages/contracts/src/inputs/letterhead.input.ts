@@ -23,7 +23,7 @@ export const proposalLookInput = z
     cover: z.enum(proposalCovers, choice).meta({ graphql: "ProposalCover" }),
     /** Omits header, footer and page number on the cover. */
     bareCover: z.boolean(),
-    /** Null or missing: none is hidden. */
+    /** Null or missing: no section is hidden. */
     hiddenSections: z
       .array(z.enum(optionalSections, choice).meta({ graphql: "OptionalSection" }), choice)
       .max(optionalSections.length, choice)

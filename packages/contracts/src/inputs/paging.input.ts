@@ -37,7 +37,7 @@ export const searchQuery = z
   .refine((query) => lengthOf(query) <= limits.search.max, {
     error: () => translate("validation:maxLength", { length: limits.search.max }),
   })
-  // PostgreSQL can't store these, so no row contains them.
+  // PostgreSQL can't store NUL or lone surrogates, so no row contains them.
   .transform((query) => query.toWellFormed().replaceAll("\u0000", ""));
 
 /** The project states of the domain's `project-state.ts`. */

@@ -24,9 +24,9 @@ const amount = z
 export const updateProjectPriceInput = z
   .object({
     kind: z.enum(priceKinds, choice).meta({ graphql: "PriceKind" }),
-    /** Default: the company's default card. */
+    /** Omitted for a project without a price: the company's default card. */
     rateCardId: id,
-    /** Currency of the given amounts. The rate card must have the same one. */
+    /** Currency of the given amounts. The rate card must have the same currency. */
     currency: z
       .string({ error: () => translate("validation:required") })
       .refine(isProposalCurrency, { error: () => translate("validation:currency") }),

@@ -80,13 +80,13 @@ export const acceptProposalInput = z.object({
 });
 export type AcceptProposalInput = z.output<typeof acceptProposalInput>;
 
-/** An answer given outside the link. */
+/** A client's answer that wasn't given on the page of a link, recorded by a user. */
 export const recordAnswerInput = z.object({
   kind: z.enum(["accepted", "declined"]).meta({ graphql: "RecordedAnswerKind" }),
   name: person.name,
   /**
-   * Link of the recipient who answered. That recipient gets the record of an acceptance. Null: a
-   * person without a link.
+   * Link of the recipient who answered. That recipient gets the record of an acceptance. Null: the
+   * person has no link.
    */
   linkId: id.nullish(),
   way: z.enum(answerWays).meta({ graphql: "AnswerWay" }),

@@ -39,8 +39,8 @@ export const addColleagueInput = registerInput
 export type AddColleagueInput = z.output<typeof addColleagueInput>;
 
 /**
- * `perRequest`: invites per request. `days`: validity. `untilJoined`: maximum invites until a first
- * user has joined.
+ * `perRequest`: invites per request. `days`: validity. `untilJoined`: maximum invites until the
+ * first user has joined.
  */
 export const inviteLimits = { perRequest: 20, days: 7, untilJoined: 5 } as const;
 

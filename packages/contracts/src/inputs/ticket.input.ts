@@ -39,7 +39,7 @@ export const ticketMessageInput = z
   .meta({ graphql: "TicketMessageInput" });
 export type TicketMessageInput = z.output<typeof ticketMessageInput>;
 
-/** A text that staff insert into answers. `{{name}}` in it becomes the name of the user. */
+/** A text that staff insert into replies. `{{name}}` becomes the name of the ticket's user. */
 export const savedReplyInput = z
   .object({ title: line(limits.title), text: lines(ticketLimits.text) })
   .meta({ graphql: "SavedReplyInput" });

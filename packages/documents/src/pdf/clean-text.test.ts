@@ -19,7 +19,7 @@ describe("cleanText", () => {
     expect(cleanText(hostile, coverage)).toBe("abcdefgh");
   });
 
-  it("replaces uncovered characters by a square and drops invisible ones", () => {
+  it("replaces uncovered characters with a square and drops invisible ones", () => {
     expect(cleanText("a\u{1B000}b \u{E000} \u{13000}", coverage)).toBe("a\u25a1b \u25a1 \u25a1");
     expect(cleanText("x\u{E0041}y", coverage)).toBe("xy");
   });

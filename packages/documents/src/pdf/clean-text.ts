@@ -48,8 +48,8 @@ function firstEmojiOfUnknown(sequence: string): string {
 }
 
 /**
- * Returns the characters that no font covers, in text order. An emoji of several characters counts as
- * one.
+ * Returns the characters that no font covers, in text order. An emoji of several characters counts
+ * as one.
  */
 export function uncoveredIn(text: string, coverage: Coverage): string[] {
   if (printableAscii.test(text)) return [];

@@ -16,8 +16,8 @@ export interface PreparedImage {
 }
 
 /**
- * Decodes every image and re-encodes it as PNG or JPEG, so that no untrusted bytes reach the
- * typesetter. Throws `DocumentFailed` naming each image that is invalid or larger than 50
+ * Decodes the wanted images and re-encodes them as PNG or JPEG, so that no untrusted bytes reach
+ * the typesetter. Throws `DocumentFailed` naming each image that is invalid or larger than 50
  * megapixels.
  */
 export async function prepareImages(

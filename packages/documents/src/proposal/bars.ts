@@ -31,8 +31,8 @@ const digitWidth = 1.5;
 const labelGap = 1;
 
 /**
- * Returns bars on one shared scale and its axis, `width` mm long. The last label may extend
- * `overhang` mm beyond the end.
+ * Returns the shared axis of the ranges, `width` mm long, and a function that returns a range's bar
+ * on it. The last label may extend `overhang` mm beyond the end.
  */
 export function barsOf(
   ranges: readonly Range[],

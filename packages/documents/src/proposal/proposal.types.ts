@@ -174,7 +174,7 @@ export interface Proposal {
   /** Features only, with their tasks, or (default) with the tasks' descriptions too. */
   detail?: ProposalDetail | null;
   look?: ProposalLook | null;
-  /** Printed on the cover and in each footer. Missing: the project's current state. */
+  /** Printed on the cover and in each footer. Missing if the PDF shows the current project. */
   version?: { number: number; hash: string } | null;
   /** Prints a draft mark instead of a version, since clients get frozen versions. */
   isDraft?: boolean;

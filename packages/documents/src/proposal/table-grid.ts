@@ -11,7 +11,7 @@ const maxWordLength = 60;
 // Maximum font size of a heading in a cell, in multiples of the text's size.
 const maxCellFontScale = 1.6;
 const maxWidth = 16;
-// Maximum character widths over all fonts and weights.
+// Maximum character widths over all fonts and weights, in multiples of the font size.
 const widths: readonly [RegExp, number][] = [
   [/^[.,:;'|!()[\]/iljtfrI-]$/, 0.46],
   [/^[mwMW@%]$/, 1.1],
@@ -36,8 +36,9 @@ export interface Grid {
 }
 
 /**
- * Places the cells of a stored table on a grid. Invalid spans are reduced to the free cells. Cells
- * past the last column are merged into the last cell of their row, so no text is lost.
+ * Places the cells of a stored table on a grid of at most 20 columns and 2,000 rows. Returns null
+ * if it has no cells. Invalid spans are reduced to the free cells. Cells past the last column are
+ * merged into the last cell of their row.
  */
 export function layOutTable(table: RichTextNode): Grid | null {
   const source = childNodes(table)
@@ -73,8 +74,8 @@ function widthOf(word: string): number {
 }
 
 /**
- * Returns the columns' shares of the width. Few columns are equal. Otherwise, each fits its longest
- * word, and its longest text as a square block, within limits.
+ * Returns the columns' shares of the width. Fewer than six columns are equally wide. Otherwise,
+ * each fits its longest word, and its longest text as a square block, within limits.
  */
 export function columnWidths({ columns, rows }: Grid): number[] {
   const widths = new Array<number>(columns).fill(columns < manyColumns ? 1 : minWidth);

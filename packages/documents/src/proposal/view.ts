@@ -29,7 +29,8 @@ const maxColumnLines = 40;
 const shortTableLines = 20;
 // Proposals with this many rows have four or more pages, and so a table of contents.
 const longProposalRows = 50;
-// Tasks. Larger proposals omit unbroken rows and real lists, which use much memory.
+// Tasks. Larger proposals let each row break across pages and avoid Typst's bullet lists: both save
+// memory.
 const veryLargeTaskCount = 2_000;
 
 export type ProposalView = ReturnType<typeof proposalView>;
@@ -232,10 +233,10 @@ export function proposalView(
   };
 }
 
-// Fits the names of these columns on one line in every typeface.
+// Millimetres that fit the names of these columns on one line in every typeface.
 const minNumbersWidth = 17.5;
 
-// Returns the width of a column's widest number in mm, including the cell's padding.
+// Returns the width in mm of a column that fits its name and widest number, including padding.
 function numbersWidth(
   ranges: readonly { minHours: string; maxHours: string }[],
   locale: string,

@@ -41,7 +41,7 @@ async function render({ kind, folder }: RenderRequest): Promise<RenderDone> {
     await writeFile(output, pdf);
     return { standard };
   }
-  // Twice the pixels of a page displayed 595 wide, so that it is sharp on high-density screens.
+  // More than sharp's default of 72 dpi, so that the page is sharp on high-density screens.
   const svg = Buffer.from(await typesetter.svg(input));
   const { data, info } = await sharp(svg, { density: 102 })
     .flatten({ background: "#ffffff" })

@@ -9,7 +9,7 @@ export interface RenderRequest {
   folder: string;
 }
 
-/** Width and height of a preview in pixels. */
+/** `width` and `height` are those of a preview, in pixels. */
 export interface RenderDone {
   standard?: PdfStandard;
   width?: number;

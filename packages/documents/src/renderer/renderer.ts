@@ -60,8 +60,8 @@ const readRenderedPdf: ReadOutput<RenderedPdf> = async (file, { standard }) => (
 
 /**
  * Renders documents in separate processes, so that a slow or hostile one doesn't affect the server.
- * Render methods throw `DocumentTimeout`, `DocumentTooLarge`, `DocumentQueueFull` or
- * `DocumentFailed`.
+ * Render methods throw `DocumentTimeout`, `DocumentTooLarge`, `DocumentQueueFull`, `DocumentFailed`
+ * or the signal's reason.
  */
 export class DocumentRenderer {
   readonly #options: Required<RendererOptions>;
@@ -117,7 +117,7 @@ export class DocumentRenderer {
     return this.#runJob({ kind: "record", write, readOutput: readRenderedPdf }, options);
   }
 
-  /** Returns an image of a first page with the company's header and footer. Sizes in pixels. */
+  /** Returns an image of the pages of `previewProposal`, with its size in pixels. */
   renderPreview(
     input: PreviewInput,
     options?: JobOptions,

@@ -19,7 +19,7 @@ export interface ImportedProject {
 /** Upper bound for `project.json`, far above any text that people write. */
 const projectJsonBytes = 50 * 1024 * 1024;
 
-/** Limits the bytes actually unpacked: the sizes in a zip bomb's directory are wrong. */
+/** Limits the bytes actually unpacked: a zip bomb's directory may state wrong sizes. */
 function byteLimiter(limit: number): Transform & { bytes: number } {
   const counter = new Transform({
     transform(part: Buffer, _encoding, done) {

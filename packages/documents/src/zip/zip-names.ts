@@ -21,7 +21,7 @@ const depth = (name: string) => name.split("/").length;
 
 /**
  * Returns the folders around the project if its export was unpacked and zipped again, such as `Web
- * shop/`. Has only `""` for an unchanged export, and several folders for several projects.
+ * shop/`. Returns only `""` for an unchanged export, and several folders for several projects.
  */
 export function outerFolders(names: readonly string[]): string[] {
   if (names.includes(projectJsonName)) return [""];
