@@ -234,7 +234,7 @@ describe("Author of the last change", () => {
     ];
     const before = doneOf(await many.multiply(engineer, [id, same], 1.1));
     expect(await authorOf("task", id)).toBe(engineer.id);
-    // Rounding left the other task's hours unchanged, so its author is too.
+    // Rounding left the other task's hours unchanged, so its author is unchanged too.
     expect(await authorOf("task", same)).toBe(admin.id);
     doneOf(await many.setHours(manager, before));
     expect(await authorOf("task", id)).toBe(manager.id);
