@@ -168,7 +168,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
         }
     },
 
-    /** Stores the response, or only its status if a retry must not or can't get it. */
+    /** Stores the response. If a retry must not or can't get it, stores only the status 200. */
     storeReply: (
       call: KeyedCall,
       { status, body }: StoredReply,
@@ -196,7 +196,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
       return inserted.length > 0 ? null : awaitOtherReply(call);
     },
 
-    /** Releases the key for the next attempt. Retries while the database is unavailable. */
+    /** Releases the key for the next attempt. Retries for a few seconds if the database is down. */
     async release(call: KeyedCall): Promise<void> {
       for (let attemptsLeft = maxReleaseAttempts - 1; attemptsLeft >= 0; attemptsLeft -= 1)
         try {
