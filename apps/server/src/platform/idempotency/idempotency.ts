@@ -5,7 +5,7 @@ import { rawStatement, type Statement } from "../db/statement.ts";
 import { runWithAsyncCommit, type Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 
-/** Milliseconds that a retry waits for the response to the first request. */
+/** Maximum milliseconds that a retry waits for the response to the first request. */
 const waitTimeoutMs = 15_000;
 /** Seconds that a key is remembered. */
 const keyLifetimeSeconds = 24 * 3_600;
@@ -15,7 +15,7 @@ const callLifetimeSeconds = 60;
 const replyLifetimeSeconds = 5;
 /** Characters. A longer response is not stored; a retry gets the error REPLY_LOST. */
 const maxReplyLength = 1_000_000;
-/** Attempts to release a key, and milliseconds between two attempts. */
+/** Maximum attempts to release a key, and the milliseconds between two attempts. */
 const maxReleaseAttempts = 10;
 const releaseRetryMs = 500;
 const deletionLimits = { companies: 100, calls: 1_000 };

@@ -41,7 +41,7 @@ export interface RenderedPage {
 export interface CompressedPage {
   status: number;
   policy: string;
-  /** Absent if the page is not cached. */
+  /** Used as the ETag. Absent if the status isn't 200, except for shells. */
   hash?: string | undefined;
   location?: string;
   brotli: Buffer;
@@ -173,7 +173,7 @@ export class PageCache {
     });
   }
 
-  /** Renders and stores the page, whatever is cached. */
+  /** Renders the page, whatever is cached. Stores it if its status is 200. */
   async renderAndStore(path: string, shows: readonly string[]): Promise<CompressedPage> {
     const now = await this.#options.versions.current();
     const page = await this.#renderAndCache(path, versionsOf(namesOf(path, shows), now), "all");
