@@ -18,7 +18,7 @@ interface Dependencies {
   findPreparer(companyId: number, userId: number): Promise<{ name: string; email: string }>;
 }
 
-/** Serves exports by signed link. An aborted download also aborts the rendering. */
+/** Serves exports by signed link. Aborts the rendering of a PDF if the client disconnects. */
 export function registerExportRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { proposals, links, closedCompanies, findPreparer } = dependencies;
 

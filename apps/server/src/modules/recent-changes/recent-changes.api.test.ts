@@ -217,7 +217,7 @@ describe("Author of the last change", () => {
     expect(await authorOf(type.toLowerCase(), id)).toBe(manager.id);
   });
 
-  it.each(["Task", "Feature", "Project"] as const)("is the user who tags and untags %ss", async (type) => {
+  it.each(["Task", "Feature", "Project"] as const)("is the user who (un)tags %ss", async (type) => {
     const kind = type.toLowerCase() as "task";
     const id = await make[kind](admin);
     const rows = [{ id, tagIds: [await make.tag(admin)] }];
