@@ -160,7 +160,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
 
     /**
      * Reads data that helps to answer: the company's balance, and the user's last activity and
-     * errors. Omits what the actor may not read elsewhere.
+     * errors. Omits the balance and the activity if the actor may not read them elsewhere.
      */
     async customer(
       tx: Transaction,
