@@ -19,13 +19,14 @@ export interface LinkMail extends Pick<MailMessage, "subject" | "paragraphs" | "
   url: string | null;
 }
 
-/** Emails recipients of links. Limited per user, since strangers get text that the user wrote. */
+/** Emails recipients of links, limited per user, since strangers get text that the user wrote. */
 export function createLinkMails({ pool, clientMails }: Dependencies) {
   const byUser = rateLimit(pool, "proposal-mail-user", { points: 30, duration: 3_600 });
   return {
     /**
-     * Counts an operation that sends emails. Call it before the operation's first statement, so
-     * that the operation doesn't hold one connection while waiting for another.
+     * Counts an operation that sends emails. Throws above the user's limit. Call it before the
+     * operation's first statement, so that the operation doesn't hold one connection while waiting
+     * for another.
      */
     limit: ({ companyId, userId }: Actor): Promise<void> => byUser(`${companyId}/${userId}`),
 

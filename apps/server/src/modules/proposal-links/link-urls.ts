@@ -20,7 +20,7 @@ export function createLinkUrls({ secret, publicUrl }: Dependencies) {
       return { keyHash: hash, keySealed: keys.seal(key, String(companyId)) };
     },
 
-    /** Returns the link's URL. Null if the installation's secret has changed since. */
+    /** Returns the link's URL. Null if the secret has changed since the key was created. */
     async read(tx: Transaction, id: number): Promise<string | null> {
       const { sealed } = await tx.db
         .select({ sealed: proposalLinks.keySealed })

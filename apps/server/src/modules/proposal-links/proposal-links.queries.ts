@@ -27,7 +27,7 @@ import { proposalEvents, proposalLinks } from "../../schema/proposal-links.ts";
 import { proposalVersions } from "../../schema/versions.ts";
 import { type Version, versionColumns } from "../versions/versions.queries.ts";
 
-/** Excludes the hash and the encrypted key, which would open the proposal. */
+/** Excludes the key's hash and the encrypted key, since the key opens the proposal. */
 export const storedLinkColumns = {
   id: proposalLinks.id,
   versionId: proposalLinks.versionId,
@@ -86,8 +86,8 @@ export interface Recipient {
 }
 
 /**
- * Returns recipients of earlier links, most recent first. If the version names a client, returns
- * only that client's recipients. Excludes clients whose answers were erased.
+ * Returns the last few recipients of recent links, most recent first. If the version names a
+ * client, returns only that client's recipients. Excludes links whose answers were erased.
  */
 export async function findEarlierRecipients(
   { db, companyId }: Transaction,
@@ -189,7 +189,7 @@ export type ProposalEvent = RowOf<typeof eventColumns>;
 
 const maxEvents = 200;
 
-/** Returns the version's timeline, newest first. */
+/** Returns the latest events of the version's timeline, newest first. */
 export const eventsOf = (tx: Transaction, versionId: number): Promise<ProposalEvent[]> =>
   tx.db
     .select(eventColumns)

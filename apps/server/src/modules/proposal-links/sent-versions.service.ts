@@ -96,7 +96,7 @@ export async function shareVersion(
 
 /** Changes versions that were sent. All methods run in the operation's transaction. */
 export function createSentVersions({ linkUrls, linkMails }: Dependencies) {
-  /** Emails the recipients of all links that still work. */
+  /** Emails the recipients of all links that are neither revoked nor expired. */
   async function mailRecipients(
     ctx: OperationContext,
     version: Version,
@@ -114,7 +114,7 @@ export function createSentVersions({ linkUrls, linkMails }: Dependencies) {
   }
 
   return {
-    /** Moves the deadline to a later day. */
+    /** Moves the deadline to a later day and emails the recipients. */
     async extend(ctx: OperationContext, id: number, input: ExtendVersionInput): Promise<Version> {
       const { tx, actor } = ctx;
       await linkMails.limit(actor);

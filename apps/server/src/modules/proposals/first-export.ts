@@ -11,7 +11,7 @@ export async function recordFirstExport(tx: Transaction, id: number): Promise<vo
     .where(ownRow(tx, projects, id, isNull(projects.exportedAt)));
 }
 
-/** Returns whether a proposal was ever exported or shared, except that of the sample. */
+/** Returns whether a proposal was ever exported or shared. Ignores sample projects. */
 export async function hasExports(tx: Transaction): Promise<boolean> {
   const found = await tx.db
     .select({ id: projects.id })

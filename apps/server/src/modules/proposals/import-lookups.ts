@@ -31,7 +31,7 @@ export async function importTags(
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Returns active users by name. A zip identifies members by name only. */
+/** Returns the ids of active users by name. A zip identifies members by name only. */
 export async function membersByName(tx: Transaction): Promise<Map<string, number[]>> {
   const byName = Map.groupBy(await activeUsers(tx), ({ name }) => name);
   return new Map([...byName].map(([name, people]) => [name, people.map(({ id }) => id)]));

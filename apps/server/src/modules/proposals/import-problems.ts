@@ -4,7 +4,7 @@ import type { ImportProblem } from "@presale/documents/zip/import-error.ts";
 
 const maxProblems = 100;
 
-/** Translates the problems, each with its path in the zip. */
+/** Translates the first problems, each with its path in the zip, and adds the number of others. */
 export function translateProblems(problems: readonly ImportProblem[]): FieldError[] {
   const sentences = problems.slice(0, maxProblems).map(({ code, path, values }) => ({
     path,

@@ -47,7 +47,7 @@ query("projectExports", {
   args: { projectId: id },
   resolve: async ({ proposals, links, tx, actor }, { projectId }) => {
     const uncovered = await proposals.findUncovered(tx, projectId, actor);
-    // As for the project's price.
+    // The same condition as for reading the project's price.
     const isPriceShown = actor.permissions.has("canUpdateCompanyProjects") && !isDelegated(actor);
     const link = (kind: "proposal" | "pricedProposal" | "zip") => {
       const { companyId, userId } = actor;

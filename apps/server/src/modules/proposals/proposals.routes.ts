@@ -12,13 +12,13 @@ interface Dependencies {
   links: SignedLinks;
   closedCompanies: ClosedCompanies;
   /**
-   * Returns the user who requested the link, whom the proposal names as preparer. Throws if they
-   * left.
+   * Returns the user who requested the link, whom the proposal names as preparer. Throws if the
+   * user has left the company.
    */
   findPreparer(companyId: number, userId: number): Promise<{ name: string; email: string }>;
 }
 
-/** Streams exports by signed link, generated during the download and aborted with it. */
+/** Serves exports by signed link. Aborts the rendering of a PDF if the client disconnects. */
 export function registerExportRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { proposals, links, closedCompanies, findPreparer } = dependencies;
 

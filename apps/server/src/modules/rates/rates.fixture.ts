@@ -34,7 +34,7 @@ export const fixture: Fixture = {
       const rateCardId =
         (await findId(maker, "rate_card")) ?? (await makeRateCard(test, admin, canary));
       const workRoleId = await row("workRole");
-      // The day that the suites send.
+      // The generated calls send the same day.
       await setRate(test, admin, { rateCardId, workRoleId, validFrom: "2099-01-01", price: 8_500 });
       return rateCardId;
     },

@@ -211,13 +211,13 @@ describe("Author of the last change", () => {
     expect(await authorOf("task", lines.data.createTasks[0]?.id ?? "")).toBe(engineer.id);
   });
 
-  it.each(["Task", "Feature", "Project"] as const)("is who updates a %s", async (type) => {
+  it.each(["Task", "Feature", "Project"] as const)("is the user who updates a %s", async (type) => {
     const id = await make[type.toLowerCase() as "task"](admin);
     await rename(manager, type, id);
     expect(await authorOf(type.toLowerCase(), id)).toBe(manager.id);
   });
 
-  it.each(["Task", "Feature", "Project"] as const)("is who tags and untags %ss", async (type) => {
+  it.each(["Task", "Feature", "Project"] as const)("is the user who (un)tags %ss", async (type) => {
     const kind = type.toLowerCase() as "task";
     const id = await make[kind](admin);
     const rows = [{ id, tagIds: [await make.tag(admin)] }];
@@ -227,20 +227,20 @@ describe("Author of the last change", () => {
     expect(await authorOf(kind, id)).toBe(admin.id);
   });
 
-  it("is who changes the hours of many tasks, and who undoes it", async () => {
+  it("is the user who changes the hours of many tasks, or undoes that", async () => {
     const [id = "", same = ""] = [
       await make.task(admin, { minHours: "4", maxHours: "8" }),
       await make.task(admin, { minHours: "1", maxHours: "1" }),
     ];
     const before = doneOf(await many.multiply(engineer, [id, same], 1.1));
     expect(await authorOf("task", id)).toBe(engineer.id);
-    // Rounding left the other task's hours unchanged, so its author is too.
+    // Rounding left the other task's hours unchanged, so its author is unchanged too.
     expect(await authorOf("task", same)).toBe(admin.id);
     doneOf(await many.setHours(manager, before));
     expect(await authorOf("task", id)).toBe(manager.id);
   });
 
-  it("is who types in the sheet", async () => {
+  it("is the user who edits the sheet", async () => {
     const task = await make.task(admin, { title: "Before" });
     const feature = await make.feature(admin, { title: "Before" });
     const projectId = await make.project(admin);

@@ -239,7 +239,7 @@ describe("Admin permissions never reach company users", () => {
     });
   });
 
-  it("of an assignment and a change of the role at once, one is rejected", async () => {
+  it("of a concurrent assignment and change of a role, one is rejected", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { engineer } = await test.company();
       const id = await makeRole(test, staff, input({ permissions: ["canReadArticles"] }));

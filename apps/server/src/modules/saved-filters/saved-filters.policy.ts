@@ -6,8 +6,8 @@ export const mayShare = ({ permissions }: Pick<Actor, "permissions">): boolean =
   permissions.has("canUpdateCompanyProfile") || permissions.has("canUpdateSettingsAdmin");
 
 /**
- * Returns whether the actor may change or delete a filter. Authors may, and so may everyone who may
- * share filters if this one is shared.
+ * Returns whether the actor may change or delete a filter. Its author may. If it is shared, anyone
+ * who may share filters may too.
  */
 export function savedFilterCan(
   actor: Pick<Actor, "permissions" | "userId">,

@@ -24,7 +24,10 @@ const checkSharing = (actor: Actor, isShared: boolean | undefined) => {
   if (isShared && !mayShare(actor)) throw new AppError("FORBIDDEN");
 };
 
-/** Locks a filter and returns its condition. Throws FORBIDDEN if the actor may not change it. */
+/**
+ * Locks a filter and returns the condition that matches it. Throws FORBIDDEN if the actor may not
+ * change it.
+ */
 async function lockFor({ tx, actor }: OperationContext, id: number, verb: "update" | "delete") {
   const condition = and(visibleTo(actor), eq(savedFilters.id, id));
   const filter = await tx.db
@@ -54,7 +57,7 @@ export async function createSavedFilter(
   checkSharing(actor, input.isShared);
   const { companyId, userId: authorId } = actor;
   const own = and(eq(savedFilters.companyId, companyId), eq(savedFilters.authorId, authorId));
-  // Concurrent requests may exceed the limit by one, which is harmless.
+  // Concurrent requests may exceed the limit slightly, which is harmless.
   if ((await tx.db.$count(savedFilters, own)) >= limits.savedFilters)
     throw fieldError("title", "refusals:savedFiltersFull", { count: limits.savedFilters });
   return tx.db

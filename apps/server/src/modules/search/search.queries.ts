@@ -92,8 +92,8 @@ export type SearchResults = {
 };
 
 /**
- * Returns a few rows of each type that contain all words. If no type has any, returns similar
- * matches.
+ * Returns a few rows of each type that contain all words. If no type has any, returns rows with
+ * similar words, unless the query is too short.
  */
 export async function search(
   tx: Transaction,

@@ -106,7 +106,7 @@ export function createSeoService({ pool, imageSizes, platformCompanyId }: Depend
       );
   }
 
-  /** Changes a page under a lock, invalidates its cached pages and audits the change. */
+  /** Changes a page's settings under a lock, invalidates its cached HTML and audits the change. */
   async function change(
     { tx, actor }: OperationContext,
     page: PublicPage,

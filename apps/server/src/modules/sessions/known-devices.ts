@@ -6,7 +6,7 @@ import type { Cookies } from "../../platform/http/cookies.ts";
 const cookieName = "device";
 /** Each login renews the cookie. */
 const lifetimeSeconds = 180 * 86_400;
-/** Maximum accounts per browser, newest first, since every request carries the cookie. */
+/** Maximum accounts per cookie, since every request carries it. The oldest are dropped. */
 const maxAccounts = 5;
 
 const knownDevices = z

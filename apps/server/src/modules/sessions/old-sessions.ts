@@ -9,7 +9,7 @@ import { sessions } from "../../schema/sessions.ts";
 import { endOfSession } from "./session-lifetime.ts";
 import type { SessionLookup } from "./sessions.lookup.ts";
 
-/** Rows deleted per statement and company. */
+/** Maximum rows deleted per statement and company. */
 const batchSize = 1_000;
 
 interface Dependencies {

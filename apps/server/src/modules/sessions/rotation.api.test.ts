@@ -55,8 +55,8 @@ describe("Token rotation in a browser", () => {
         expect([401, 511]).not.toContain(statusOf(reply));
         waiting.push(reply.headers.get("updated-token"));
       };
-      // Half are sent together. Each of the others waits for one of their replies, and first stores
-      // tokens in random order.
+      // The first half is sent together. Each call of the other half waits for one of these
+      // replies, stores new tokens in random order, and is then sent.
       const first = Array.from({ length: 25 }, (_, n) => send(n));
       const rest = Array.from({ length: 25 }, async (_, n) => {
         await first[n];

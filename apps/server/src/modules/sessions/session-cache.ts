@@ -9,7 +9,7 @@ import type { Events } from "../../platform/events/events.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
 import type { SessionLookup, SessionRow } from "./sessions.lookup.ts";
 
-/** Milliseconds that a session may be stale if another process's event was lost. */
+/** Maximum milliseconds that a session is stale if another process's event was lost. */
 const cacheLifetime = 5_000;
 const cacheSize = 20_000;
 
@@ -57,7 +57,7 @@ export function createSessionCache(dependencies: Dependencies) {
   settings.onChange(forgetAll);
   events.onGap(forgetAll);
 
-  /** Returns a session that is at most a few seconds old. */
+  /** Returns a session that was read at most a few seconds ago. */
   function findCached(sessionId: string): CachedSession | undefined {
     const known = cache.get(sessionId);
     return known && now() - known.at < cacheLifetime ? known : undefined;
@@ -77,7 +77,7 @@ export function createSessionCache(dependencies: Dependencies) {
     return entry;
   }
 
-  /** Returns the session of its newest token without recomputing the MAC. */
+  /** Returns the cached session if this is its newest token, without recomputing the MAC. */
   function findByNewestToken(token: string): CachedSession | undefined {
     const known = findCached(token.slice(0, sessionIdLength));
     return known && constantTimeEqual(known.token, token) ? known : undefined;

@@ -12,7 +12,7 @@ export const fixture: Fixture = {
   },
   texts: { rowKey: "row", featureKey: "feature", was: "Feature as seen", now: "Feature renamed" },
   callers: {
-    // Only changes of a project need the last permission. The generated one adds a feature to it.
+    // Only changes of a project need the last permission. The generated change is one of them.
     changeSheet: [managers, ...changes, "canUpdateCompanyProjects"],
     costOfChangingSheet: [managers, ...changes, "canUpdateCompanyProjects"],
   },

@@ -30,7 +30,7 @@ export interface ChangedSheet {
   /** The created, changed or rejected tasks and features, in their current state. */
   tasks: Task[];
   features: Feature[];
-  /** Titles of rows to delete that stay in the library. */
+  /** Titles of rows that should have been deleted but stay in the library. */
   keptTitles: string[];
 }
 

@@ -93,7 +93,7 @@ it("an answer or a note doesn't change the assignee", async () => {
 });
 
 describe("An answer that resolves the ticket", () => {
-  it("sends, assigns and resolves at once", async () => {
+  it("sends, assigns and resolves in one operation", async () => {
     const { engineer } = await test.company();
     const staff = await test.staff();
     const id = await openAndGetId(engineer);

@@ -18,7 +18,7 @@ export async function createSavedReply(
   input: SavedReplyInput,
 ): Promise<SavedReply> {
   const count = ticketLimits.savedReplies;
-  // Concurrent requests may exceed the limit by one, which is harmless.
+  // Concurrent requests may exceed the limit slightly, which is harmless.
   if ((await db.$count(savedReplies)) >= count)
     throw fieldError("title", "refusals:savedRepliesFull", { count });
   return db.insert(savedReplies).values(input).returning().then(onlyRow);

@@ -50,7 +50,7 @@ export interface SupportCustomer {
   errors: Awaited<ReturnType<typeof lastErrorsOf>>;
 }
 
-/** Latest errors of the user, shown beside a ticket. */
+/** Number of the user's latest errors that are shown beside a ticket. */
 const errorsShown = 3;
 
 /** Maximum candidates shown; a longer query finds the others. */
@@ -160,7 +160,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
 
     /**
      * Reads data that helps to answer: the company's balance, and the user's last activity and
-     * errors. Omits what the actor may not read elsewhere.
+     * errors. Omits the balance and the activity if the actor may not read them elsewhere.
      */
     async customer(
       tx: Transaction,
@@ -258,7 +258,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       });
     },
 
-    /** Deletes a ticket permanently, such as spam, with staff's notes. */
+    /** Deletes a ticket permanently, for example spam. A job then deletes staff's notes. */
     async delete({ tx, actor }: OperationContext, id: number): Promise<void> {
       const ticket = await lockTicket(tx, id);
       await tx.db.delete(tickets).where(ownRow(tx, tickets, id));

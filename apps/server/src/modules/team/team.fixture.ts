@@ -3,7 +3,7 @@ import type { Fixture } from "../../testing/fixtures.ts";
 
 export const fixture: Fixture = {
   rows: {
-    // Added, but the address isn't verified yet.
+    // The colleague was added, but the address isn't verified yet.
     colleague: async ({ test, author, title }) => {
       const [row] = await test.sql<{ id: string }>(
         "insert into app_user (company_id, email, name, type, offered_at) values ($1, gen_random_uuid() || '@example.test', $2, 'companyEngineer', now()) returning id::text",

@@ -49,7 +49,8 @@ export interface Colleague {
 const others = alias(users, "other");
 
 /**
- * Returns the first active users, for a project's team and for filters. A search finds the others.
+ * Returns one page of active users by name, for a project's team and for filters. A search finds
+ * the others.
  */
 export const activePeople = (tx: Transaction, { query, ids }: MemberFilter): Promise<Colleague[]> =>
   tx.db

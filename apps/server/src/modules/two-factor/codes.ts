@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { limits } from "@presale/contracts/limits.ts";
 import { Secret, TOTP } from "otpauth";
 
-/** Seconds that a code is valid. */
+/** Seconds of a time step. Each step has its own code. */
 const period = 30;
 const digits = 6;
 /** Number of steps before and after the current one that are accepted, since clocks differ. */

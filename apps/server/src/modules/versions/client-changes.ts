@@ -46,8 +46,8 @@ const hasHours = ({ minHours, maxHours }: Partial<HoursRange>) =>
   minHours !== undefined && maxHours !== undefined;
 
 /**
- * Removes parts that the later content doesn't show, since the client may never have received the
- * earlier version.
+ * Returns the earlier content without parts that the later content doesn't show, since the client
+ * may never have received the earlier version.
  */
 function withoutHiddenParts(earlier: VersionContent, { features, totals, price }: VersionContent) {
   const hoursAt = (isShown: boolean, { minHours, maxHours }: Partial<HoursRange>) => ({

@@ -278,7 +278,7 @@ export function createVersionsService({
       return version;
     },
 
-    /** Makes the PDF of a failed version again. */
+    /** Queues the PDF of a failed version again. */
     async retry({ tx }: OperationContext, id: number): Promise<Version> {
       const moved = await transitionVersion(tx, id, "retry", { failure: null });
       await versionPdfs.enqueue(tx, id);

@@ -3,7 +3,7 @@ import { sealer } from "./seal.ts";
 
 export interface SealedTokens<T> {
   issue(content: T): string;
-  /** Returns the content, or null when the token is altered, expired or issued elsewhere. */
+  /** Returns the content; null if the token is altered, expired or for another purpose. */
   read(token: string): T | null;
 }
 

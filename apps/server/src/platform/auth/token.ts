@@ -32,7 +32,7 @@ export function readToken(secret: string, token: string): TokenParts | null {
 
 export const newSessionId = (): string => randomBytes(16).toString("base64url");
 
-/** Returns a single-use key for an emailed link, and the hash that is stored. */
+/** Returns a random key for an emailed link, and the hash that is stored. */
 export function newEmailedKey(): { key: string; hash: string } {
   const key = randomBytes(32).toString("base64url");
   return { key, hash: hashKey(key) };

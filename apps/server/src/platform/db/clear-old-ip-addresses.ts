@@ -4,7 +4,7 @@ import type { Platform } from "../module.ts";
 import { daysAgo } from "./days-ago.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** Rows per run; later maintenance runs clear the rest. */
+/** Maximum rows per run; later maintenance runs clear the rest. */
 const batchSize = 1_000;
 
 /** Clears visitors' IP addresses that are older than `visitorAddressDays`. */

@@ -17,12 +17,12 @@ const isViolation = (sqlState: string) => (error: unknown, constraint?: string) 
 };
 
 export const isUniqueViolation = isViolation("23505");
-/** Cancelled on request or by a timeout. */
+/** Returns whether the query was cancelled, on request or by a timeout. */
 export const isQueryCancelled = isViolation("57014");
 export const isDeadlock = isViolation("40P01");
 /**
- * A text exceeds an index entry (2,704 bytes, compressed). This happens only to texts with many
- * combining characters.
+ * Returns whether a text exceeds an index entry (2,704 bytes, compressed). This happens only to
+ * texts with many combining characters.
  */
 export const isTooLongForIndex = isViolation("54000");
 

@@ -7,7 +7,7 @@ import { type Embedded, startEmbedded } from "../postgres/embedded.ts";
 import { readPostmaster } from "../postgres/postmaster.ts";
 
 const kills = 6;
-/** Milliseconds within which replies without errors resume. */
+/** Maximum milliseconds until replies without errors resume. */
 const recoveryTimeoutMs = 10_000;
 
 /** Terminates all of the product's connections, as a restart of the database would. */

@@ -11,7 +11,7 @@ import { type DatabaseRights, secure } from "./security.ts";
 const migrationsFolder = new URL("../../../migrations", import.meta.url).pathname;
 /** Arbitrary key of the advisory lock that serialises concurrently starting processes. */
 const migrationLock = 7_203_551;
-/** Attempts to migrate, and milliseconds between two. */
+/** Maximum attempts to migrate, and the milliseconds between two. */
 const maxAttempts = 5;
 const retryDelayMs = 1_000;
 

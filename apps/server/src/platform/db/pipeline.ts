@@ -19,7 +19,7 @@ export interface PipelinePart extends BoundStatement {
 }
 
 /**
- * Sends prepared statements in one packet. Without a `begin`, the server runs everything before the
+ * Sends prepared statements in one write. Without a `begin`, the server runs everything before the
  * single Sync as one transaction. An error in one statement rolls back all.
  */
 class Pipeline extends pg.Query {
@@ -80,7 +80,7 @@ export function isReady(client: pg.ClientBase, parts: readonly PipelinePart[]): 
   return parts.every(({ name, text }) => name !== "" && known[name] === text);
 }
 
-/** Sends the pipeline. Calls `done` once, with the error if the transaction rolled back. */
+/** Calls `done` once, with an error if a statement failed or the connection was lost. */
 export function sendPipeline(
   client: pg.ClientBase,
   parts: readonly PipelinePart[],

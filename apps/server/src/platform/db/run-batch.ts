@@ -124,8 +124,8 @@ async function sendOneByOne(
 }
 
 /**
- * Runs statements as one transaction in one round trip. Prepared statements are sent as a pipeline;
- * new ones are prepared on the way.
+ * Runs statements as one transaction, without waiting between them. If the connection has prepared
+ * all of them, sends them as a pipeline. Otherwise, `pg` prepares the new ones.
  */
 export function runBatch(pool: pg.Pool, scope: Scope, queued: readonly QueuedStatement[]): void {
   if (queued.length === 0) return;

@@ -25,7 +25,7 @@ async function canLogIn(url: string, role: DatabaseRoles["app"]): Promise<boolea
     await client.end();
     return true;
   } catch (error) {
-    // Not a wrong password: treating it as one would change the role's password.
+    // A lost connection isn't a wrong password, and must not change the role's password.
     if (isConnectionLost(error)) throw error;
     return false;
   }

@@ -54,7 +54,7 @@ export const errorDays = pgTable(
 
 /** Circumstances of an error, without secrets. */
 export interface ErrorContext {
-  /** Finds the lines in the log. For a browser's error: the request that reported it. */
+  /** Identifies the log's lines. For a browser's error, the id of the request that reported it. */
   requestId?: string;
   /** The API operation or the queue. */
   operation?: string;

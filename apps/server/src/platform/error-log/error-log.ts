@@ -11,9 +11,9 @@ import { type ReportedError, type SanitisedError, sanitiseError } from "./saniti
 
 /** Milliseconds during which errors are collected before they are written together. */
 const batchDelayMs = 500;
-/** Distinct faults per batch. Above that, only the number of errors is logged. */
+/** Maximum distinct faults per batch. Above that, only the number of errors is logged. */
 const maxFaults = 50;
-/** Occurrences of one fault that are stored per batch; the latest ones. */
+/** Maximum occurrences of one fault that are stored per batch: the latest ones. */
 const maxOccurrences = 5;
 
 const queryBuilder = new QueryBuilder();

@@ -9,8 +9,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Returns a name that is valid on any system: no folders, no control characters, at most 120
- * characters, never empty.
+ * Returns the name without folders and invisible characters. The result has at most 120 characters
+ * and is never empty.
  */
 export function safeFileName(name: string): string {
   const base = name.replaceAll("\\", "/").split("/").at(-1) ?? "";

@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 /** Context of a loader: that of the operation, or the caller's own transaction and cache. */
 export type LoaderContext = Pick<Context, "tx" | "loaders">;
 
-/** Loads a value by key. Concurrent calls share one statement. */
+/** Loads a value by key. Concurrent calls share one batch. */
 export type Loader<Key, Value, Within = LoaderContext> = (
   context: Within,
   key: Key,

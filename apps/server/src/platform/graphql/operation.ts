@@ -246,7 +246,7 @@ function defineOperation(
       resolve: async (_root, raw, context) => {
         guard(context, authorize, { impersonation, delegation });
         const parsed = parse(schema, entry.keepsNulls, raw);
-        // Before the transaction, which would hold a connection while this waits for another one.
+        // Runs before the transaction, which would hold a connection while this waits for another.
         if (kind === "mutation" && context.actor && createsContent(parsed))
           await context.checkRestriction(context.actor.companyId);
         // An earlier mutation of this document may have changed what the loaders cached.

@@ -5,7 +5,7 @@ const maxPortsTried = 50;
 
 /**
  * Listens on the loopback address only, on the preferred port or the next free one; 0 means any
- * port. Returns the port. Throws if no port is free.
+ * port. Returns the port. Throws if none of the ports that it tries is free.
  */
 export async function listenOnFreePort(server: Server, preferred: number): Promise<number> {
   for (let port = preferred; ; port += 1) {

@@ -10,8 +10,8 @@ export const idempotentCalls = companyTable(
     /** Hash of the body. The same key with a different hash is an error. */
     bodyHash: text("body_hash").notNull(),
     /**
-     * Null while the call runs, 202 once its transaction has committed, then the response's status.
-     * Null or 202 remains if the process dies before it responds.
+     * Null while the call runs, 202 once its transaction has committed, then the response's status,
+     * or 200 if the response isn't stored. Null or 202 remains if the process dies before that.
      */
     status: integer("status"),
     /** Also null if the response contains a secret or is too long to store. */

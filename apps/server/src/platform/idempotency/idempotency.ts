@@ -5,7 +5,7 @@ import { rawStatement, type Statement } from "../db/statement.ts";
 import { runWithAsyncCommit, type Transaction } from "../db/transaction.ts";
 import { AppError } from "../errors.ts";
 
-/** Milliseconds that a retry waits for the response to the first request. */
+/** Maximum milliseconds that a retry waits for the response to the first request. */
 const waitTimeoutMs = 15_000;
 /** Seconds that a key is remembered. */
 const keyLifetimeSeconds = 24 * 3_600;
@@ -15,7 +15,7 @@ const callLifetimeSeconds = 60;
 const replyLifetimeSeconds = 5;
 /** Characters. A longer response is not stored; a retry gets the error REPLY_LOST. */
 const maxReplyLength = 1_000_000;
-/** Attempts to release a key, and milliseconds between two attempts. */
+/** Maximum attempts to release a key, and the milliseconds between two attempts. */
 const maxReleaseAttempts = 10;
 const releaseRetryMs = 500;
 const deletionLimits = { companies: 100, calls: 1_000 };
@@ -168,7 +168,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
         }
     },
 
-    /** Stores the response, or only its status if a retry must not or can't get it. */
+    /** Stores the response. If a retry must not or can't get it, stores only the status 200. */
     storeReply: (
       call: KeyedCall,
       { status, body }: StoredReply,
@@ -196,7 +196,7 @@ export function createIdempotency(pool: pg.Pool, lookup: pg.Pool) {
       return inserted.length > 0 ? null : awaitOtherReply(call);
     },
 
-    /** Releases the key for the next attempt. Retries while the database is unavailable. */
+    /** Releases the key for the next attempt. Retries for a few seconds if the database is down. */
     async release(call: KeyedCall): Promise<void> {
       for (let attemptsLeft = maxReleaseAttempts - 1; attemptsLeft >= 0; attemptsLeft -= 1)
         try {

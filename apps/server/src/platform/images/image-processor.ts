@@ -22,12 +22,12 @@ export interface ImageLimits {
   concurrency: number;
   maxWaiting: number;
   maxWaitingPerCompany: number;
-  /** Milliseconds in the queue. With `timeoutMs`, less than a connection's timeout of 75 s. */
+  /** Maximum milliseconds in the queue. With `timeoutMs`, below a connection's timeout of 75 s. */
   maxWaitMs: number;
   timeoutMs: number;
   /** Limits for resizing a public image. If they are exceeded, the reader gets the original. */
   size: Pick<ImageLimits, "maxWaitMs" | "timeoutMs">;
-  /** Resident memory per process in MB: 47 megapixels take up to 720 MB. */
+  /** Maximum resident memory per process in MB. 47 megapixels take up to 720 MB. */
   memoryMb: number;
 }
 

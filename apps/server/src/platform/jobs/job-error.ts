@@ -2,7 +2,7 @@ import { truncateText } from "@presale/contracts/text.ts";
 import { redactSecrets } from "../error-log/redact-secrets.ts";
 
 const hidden = "[hidden]";
-/** Characters of an error that are stored with its job. */
+/** Maximum characters of the error message that is stored with a job. */
 const maxMessageLength = 500;
 /** Characters. Hiding shorter texts of the data, such as a language, would garble the message. */
 const minHiddenLength = 4;

@@ -15,7 +15,7 @@ const deadWorkerCheckSeconds = 5;
 const cleanEverySeconds = 60;
 /** Seconds between two heartbeats. Short enough that a busy worker isn't mistaken for dead. */
 const heartbeatRefreshSeconds = 5;
-/** Attempts to delete a completed job, and milliseconds between two attempts. */
+/** Maximum attempts to delete a completed job, and the milliseconds between two attempts. */
 const maxRemovalAttempts = 20;
 const removalRetryMs = 500;
 const workOptions = {

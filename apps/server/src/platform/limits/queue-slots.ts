@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 interface SlotOptions {
   /** Concurrent tasks allowed per lane. */
   maxConcurrent?: number;
-  /** Timeout in milliseconds. */
+  /** Maximum milliseconds to wait for a turn. */
   timeoutMs?: number;
 }
 

@@ -75,7 +75,7 @@ const font = "Arial,sans-serif";
 const style = `font:16px/1.5 ${font};color:#1f2933;margin:0 0 16px;white-space:pre-line`;
 const small = `font:13px/1.5 ${font};color:#52606d`;
 
-/** Returns a paragraph. `dir="auto"` gives a paragraph of user text alone that text's direction. */
+/** Returns a paragraph. With `dir="auto"`, a paragraph of user text has that text's direction. */
 const paragraphHtml = (line: string) =>
   `<p dir="auto" style="${style}">${isolationToBdi(escapeHtml(line))}</p>`;
 

@@ -10,7 +10,7 @@ import type { Mailer } from "./mailer.ts";
 
 /** Seconds. */
 const hour = 3_600;
-/** Emails of one kind that staff receive per hour, from all senders. */
+/** Maximum emails per hour about messages of one kind, from all senders. */
 export const staffMailsPerHour = 20;
 
 export const staffAddress = ({ settings, config }: Pick<Platform, "settings" | "config">): string =>

@@ -95,7 +95,7 @@ export function openIdLogin({ client, redirectUri, log }: Options) {
 
   /** Returns an error the user can act on. Logs the exact cause for the operator. */
   function toAppError(error: unknown): AppError {
-    // Not the whole error: its cause may contain tokens.
+    // Doesn't log the whole error, since its cause may contain tokens.
     const { name, code, message, error: reason } = error as Record<string, unknown>;
     log.warn({ name, code, message, reason }, "OpenID login failed");
     return new AppError(isUnreachable(error) ? "GOOGLE_UNREACHABLE" : "GOOGLE_FAILED", {

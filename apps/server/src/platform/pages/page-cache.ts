@@ -17,7 +17,7 @@ const brotliAsync = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 
-/** Bytes of pages that a process keeps in memory. */
+/** Maximum bytes of pages that a process keeps in memory. */
 const maxMemoryBytes = 64 * 1024 * 1024;
 /** Brotli's level. Level 9 takes ten times as long for pages that are one per cent smaller. */
 const brotliQuality = 6;
@@ -26,7 +26,7 @@ const hitFlushIntervalMs = 10_000;
 
 /** Rendering blocks the API's thread: one page at a time, and few queued per client IP. */
 const defaultQueue = { concurrency: 1, maxWaiting: 40, maxWaitingPerLane: 8 };
-/** Milliseconds that a request waits for its turn. */
+/** Maximum milliseconds that a request waits for its turn. */
 const waitTimeoutMs = 10_000;
 
 /** A rendered page without any user's data. */
@@ -41,7 +41,7 @@ export interface RenderedPage {
 export interface CompressedPage {
   status: number;
   policy: string;
-  /** Absent if the page is not cached. */
+  /** Used as the ETag. Absent if the status isn't 200, except for shells. */
   hash?: string | undefined;
   location?: string;
   brotli: Buffer;
@@ -173,7 +173,7 @@ export class PageCache {
     });
   }
 
-  /** Renders and stores the page, whatever is cached. */
+  /** Renders the page, whatever is cached. Stores it if its status is 200. */
   async renderAndStore(path: string, shows: readonly string[]): Promise<CompressedPage> {
     const now = await this.#options.versions.current();
     const page = await this.#renderAndCache(path, versionsOf(namesOf(path, shows), now), "all");
@@ -181,7 +181,7 @@ export class PageCache {
     return page;
   }
 
-  /** Resolves once all rendered pages are stored. */
+  /** Resolves once no page is being stored. Never rejects. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#storing.values());
   }

@@ -29,7 +29,7 @@ interface OpenedPages {
   routes: readonly CachedRoute[];
 }
 
-/** Pages rendered concurrently. */
+/** Number of pages rendered concurrently. */
 const concurrency = 2;
 
 /** The public site of this process: its paths, and its pages once the web application is open. */
@@ -59,7 +59,7 @@ export class SitePages {
     return [...fixed, ...stored.flat()];
   }
 
-  /** Renders every page again. Calls `each` with whether the page was rendered. */
+  /** Renders every page again. After each page, calls `each` with false if it failed. */
   async renderAll(
     begin: (total: number) => Promise<void>,
     each: (isRendered: boolean) => Promise<void>,

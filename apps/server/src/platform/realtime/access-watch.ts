@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Actor } from "../auth/actor.ts";
 import type { Connection, Connections, SocketIdentity } from "./connections.ts";
 
-/** Sessions looked up concurrently. */
+/** Maximum sessions looked up concurrently. */
 const maxConcurrent = 20;
 /** Node stores a timer's delay in 31 bits; a longer one would fire immediately. */
 const maxTimerMs = 2 ** 31 - 1;

@@ -23,7 +23,7 @@ export interface Connection {
   endTimer: NodeJS.Timeout | undefined;
 }
 
-/** Bytes. Slow or dead peers must not fill the memory. */
+/** Maximum bytes buffered for a peer. Slow or dead peers must not fill the memory. */
 const maxBufferedBytes = 1024 * 1024;
 /** Milliseconds that a peer has to answer the close frame. */
 const closeTimeoutMs = 1_000;

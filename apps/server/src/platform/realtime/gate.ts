@@ -24,7 +24,7 @@ interface Options {
 export const isSocketUpgrade = ({ url, headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === "websocket" && url?.split("?")[0] === socketPath;
 
-/** Handles WebSocket handshakes. Refuses a socket before it is opened. */
+/** Handles WebSocket handshakes. A socket that is refused is never opened. */
 export class SocketGate {
   readonly #options: Options;
   readonly #sockets = new WebSocketServer({

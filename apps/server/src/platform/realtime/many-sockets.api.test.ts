@@ -77,7 +77,7 @@ async function broadcast({ admin, taskId, sockets }: Group): Promise<number[]> {
   const heard = sockets.map(
     (socket) =>
       new Promise<number>((done, fail) => {
-        const late = setTimeout(() => fail(new Error("A socket was not told")), 60_000);
+        const late = setTimeout(() => fail(new Error("A socket missed the change")), 60_000);
         const listen = (data: Buffer) => {
           if (!data.toString().includes('"changed"')) return;
           clearTimeout(late);
@@ -95,7 +95,7 @@ async function broadcast({ admin, taskId, sockets }: Group): Promise<number[]> {
     admin.token,
   );
   expect(errors).toEqual([]);
-  // As a browser does: the long form runs longer than a token is valid.
+  // Stores the new token, as a browser does. The long form runs longer than a token is valid.
   admin.token = headers.get("updated-token") ?? admin.token;
   return (await Promise.all(heard)).map((at) => at - start);
 }

@@ -26,7 +26,7 @@ import { subjectName } from "./subject-names.ts";
 export interface RealtimeLimits {
   socketsPerUser: number;
   sockets: number;
-  /** Between two pings. A peer that doesn't respond in between counts as dead. */
+  /** Interval between two pings. A peer that doesn't respond in between counts as dead. */
   ping: number;
   presenceHeartbeat: number;
   presenceLinger: number;

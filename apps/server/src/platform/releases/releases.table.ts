@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { timestampTz } from "../db/company-table.ts";
 
-/** Every release of the web application that a process of this installation has served. */
+/** The latest releases of the web application that processes of this installation have served. */
 export const releases = pgTable("release", {
   version: text("version").primaryKey(),
   /** When it was last put into service. A release that is deployed again counts as the newest. */
