@@ -20,10 +20,10 @@ import { type Outcome, scoresOf } from "../packages/domain/src/calibration-score
 import { projectsOfGroups } from "../packages/domain/src/history-projects.ts";
 import { type HistoryTask, WalkForward } from "../packages/domain/src/walk-forward.ts";
 
-const usage = `npm run calibrate -- <csv> [--decimal , or .]
+const usage = `npm run calibrate -- <csv> [--decimal ,|.]
 
 Walks through finished tasks day by day, forecasts each from what was finished before, and prints
-how often the forecasts held. Columns: title, estimator, min, max, actual, day, group.`;
+how often the forecasts held. Columns: title, min, max, actual, day; optional: estimator, group.`;
 
 const runLengths = [10, 20, 30, 50];
 const sizes = ["up to 1 h", "up to 3 h", "up to 7 h", "up to 14 h", "more than 14 h"];
@@ -144,7 +144,7 @@ function format(rows: readonly Row[]): string {
     .join("\n");
 }
 
-/** Converts a line to a task that was estimated and finished on the line's day. */
+/** Converts a line to a task. The line's day is both its estimate date and its finish date. */
 const toTask = ({ line, day, title: _, group: _group, ...task }: HistoryLine): HistoryTask => ({
   ...task,
   ...{ id: `line ${line}`, project: null, count: 1, estimatedOn: day, finishedOn: day },
@@ -198,7 +198,7 @@ async function calibrate(): Promise<string> {
       projectRows(`Runs of ${length} consecutive tasks, sorted by day`, tasks, runOf(length)),
     ),
   ];
-  return `${input}\n\nShares of actual hours within a range or limit; median width; mean pinball loss.\nTasks that took exactly P50 count as within it.\n${format(rows)}`;
+  return `${input}\n\nShare of tasks or projects within a range or limit; median width; mean pinball loss.\nTasks that took exactly P50 count as within it.\n${format(rows)}`;
 }
 
 await runCommand(calibrate);

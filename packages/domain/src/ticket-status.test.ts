@@ -27,7 +27,7 @@ it("canTransitionTicket allows exactly the listed transitions", () => {
   ]);
 });
 
-it("a reply reopens a ticket unless it is closed", () => {
+it("a reply reopens a resolved ticket, and a closed one takes no reply", () => {
   expect(statuses.map(statusAfterReply)).toEqual(["processing", "processing", null]);
 });
 

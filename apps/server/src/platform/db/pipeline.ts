@@ -70,7 +70,7 @@ export interface PooledClient {
   isPooled?: boolean;
 }
 
-/** Returns whether the connection has prepared all of these statements. */
+/** Returns whether the statements can be sent as a pipeline: prepared, and not behind a pooler. */
 export function isReady(client: pg.ClientBase, parts: readonly PipelinePart[]): boolean {
   const { connection, isPooled } = client as pg.ClientBase &
     PooledClient & { connection?: Connection };

@@ -69,7 +69,7 @@ interface MemoryPage extends HashedPage {
 export interface Rendering {
   /** The database is unavailable, so the page uses the settings cached by this process. */
   isDatabaseDown?: boolean;
-  /** Renders the page even if its content doesn't exist. Otherwise only the status is needed. */
+  /** Renders the "not found" page if the content doesn't exist. Otherwise a 404 has no HTML. */
   isShell?: boolean;
 }
 
@@ -134,7 +134,7 @@ export class PageCache {
           eq(cachedPages.build, sql.placeholder("build")),
         ),
       )
-      .prepare("kept_page");
+      .prepare("cached_page");
     this.#hitTimer = setInterval(() => void this.#flushHits().catch(() => {}), hitFlushIntervalMs);
     this.#hitTimer.unref();
   }
@@ -154,7 +154,10 @@ export class PageCache {
     return page;
   }
 
-  /** Returns the page of a route that shows no stored content. Throws AppError BUSY. */
+  /**
+   * Returns the page that all paths of a route without stored content share, such as "not found"
+   * page. Throws AppError BUSY.
+   */
   async shell(route: string, clientIp: string): Promise<CompressedPage> {
     const now = await this.#options.versions.current().catch(() => null);
     const cached = this.#memory.get(route);
@@ -246,7 +249,7 @@ export class PageCache {
     return page;
   }
 
-  /** Runs work in turn, then leaves the thread to other work for the same duration. */
+  /** Runs the work when its turn comes. Then keeps the slot for as long again as the work took. */
   async #inTurn<T>(clientIp: string, work: () => Promise<T>): Promise<T> {
     const releaseSlot = await acquireQueueSlot(this.#queue, clientIp, { timeoutMs: waitTimeoutMs });
     const start = performance.now();
