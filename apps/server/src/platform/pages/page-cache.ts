@@ -155,8 +155,8 @@ export class PageCache {
   }
 
   /**
-   * Returns the page that all paths of a route without stored content share, such as "not found"
-   * page. Throws AppError BUSY.
+   * Returns the page that all paths of a route without stored content share, such as the "not
+   * found" page. Throws AppError BUSY.
    */
   async shell(route: string, clientIp: string): Promise<CompressedPage> {
     const now = await this.#options.versions.current().catch(() => null);
