@@ -275,7 +275,7 @@ test("a narrow window has the filters behind one button with their count", async
 });
 
 test("the head of a table that is wider than its window is above the rows", async ({ signIn }) => {
-  const page = await signIn("manager", { viewport: { width: 820, height: 900 } });
+  const page = await signIn("manager", { viewport: { width: 700, height: 900 } });
   await page.goto("/workspace/proposals");
   const table = page.getByRole("table", { name: "Proposals" });
   await expect(table.getByRole("link").first()).toBeVisible();
