@@ -290,6 +290,17 @@ test("the head of a table that is wider than its window is above the rows", asyn
   expect(Math.abs(places.gap)).toBeLessThan(2);
 });
 
+test("a phone's proposals have short rows with hours, status and price", async ({ signIn }) => {
+  const page = await signIn("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto("/workspace/proposals");
+  const row = page.getByRole("list", { name: "Proposals" }).getByRole("listitem").first();
+  await expect(row.getByRole("link")).toBeVisible();
+  await expect(row).toContainText(/Version \d+/);
+  await expect(row).toContainText(/\d h/);
+  // Five lines at most.
+  await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(130);
+});
+
 test("a row shows whole tags and the number of the others", async ({ signIn, request }) => {
   const owner = await registerCompany(request);
   const api = await apiOf(request, owner.email, testPassword);
