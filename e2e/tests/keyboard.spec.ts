@@ -71,7 +71,7 @@ test("shortcuts open pages, lists and rows, and are off while the user types", a
 
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  for (const label of ["New task", "Search tasks", "Go to Tags", "Next row", "Delete row"])
+  for (const label of ["New task", "Search tasks", "Tags", "Next row", "Delete row"])
     await expect(help.getByText(label, { exact: true })).toBeVisible();
   await expect(help.getByRole("heading", { level: 3 })).toHaveText(["List", "Go to", "Anywhere"]);
   await expect(help.getByRole("button", { name: "Close" })).toBeFocused();

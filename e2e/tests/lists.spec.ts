@@ -275,7 +275,7 @@ test("a narrow window has the filters behind one button with their count", async
 });
 
 test("the head of a table that is wider than its window is above the rows", async ({ signIn }) => {
-  const page = await signIn("manager", { viewport: { width: 820, height: 900 } });
+  const page = await signIn("manager", { viewport: { width: 700, height: 900 } });
   await page.goto("/workspace/proposals");
   const table = page.getByRole("table", { name: "Proposals" });
   await expect(table.getByRole("link").first()).toBeVisible();
@@ -288,6 +288,17 @@ test("the head of a table that is wider than its window is above the rows", asyn
   });
   expect(places.isWider).toBe(true);
   expect(Math.abs(places.gap)).toBeLessThan(2);
+});
+
+test("a phone's proposals have short rows with hours, status and price", async ({ signIn }) => {
+  const page = await signIn("manager", { viewport: { width: 390, height: 844 } });
+  await page.goto("/workspace/proposals");
+  const row = page.getByRole("list", { name: "Proposals" }).getByRole("listitem").first();
+  await expect(row.getByRole("link")).toBeVisible();
+  await expect(row).toContainText(/Version \d+/);
+  await expect(row).toContainText(/\d h/);
+  // Five lines at most.
+  await expect.poll(async () => (await boxOf(row)).height).toBeLessThanOrEqual(130);
 });
 
 test("a row shows whole tags and the number of the others", async ({ signIn, request }) => {

@@ -103,6 +103,7 @@ test("an admin sets rates, a manager reads them, an engineer has no such page", 
   await manager.goto(path);
   await expect(cell(manager, engineer, card)).toContainText("€85.50");
   await expect(manager.getByRole("button", { name: "Add work role" })).toBeDisabled();
+  await expect(manager.getByText("You can view them, but not change them.")).toBeVisible();
   await manager.getByRole("button", { name: `Actions for ${engineer}` }).click();
   const rename = manager.getByRole("menuitem", { name: "Rename" });
   await expect(rename).toHaveAttribute("aria-disabled", "true");

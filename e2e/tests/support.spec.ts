@@ -146,6 +146,7 @@ test("staff take a ticket by replying, and resolve it with a reply", async ({ si
   await fillTicket(eve, title, "The PDF of my project stays empty.");
   await press(dialog(eve), "Open ticket");
   await expect(eve.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(eve.getByText("Waiting for our support", { exact: true })).toBeVisible();
   const inList = async () => {
     await sam.goto(`/backoffice/support?query=${encodeURIComponent(title)}`);
     return sam.getByRole("row").filter({ hasText: title });
@@ -165,6 +166,7 @@ test("staff take a ticket by replying, and resolve it with a reply", async ({ si
 
   // A reply that arrives doesn't move the form.
   await expect(conversation(eve)).toContainText("Which project?");
+  await expect(eve.getByText("Waiting for you", { exact: true })).toBeVisible();
   const after = await shifts();
   expect(after.sum - before.sum, after.moved.join("\n")).toBeLessThanOrEqual(0.02);
   await eve.getByRole("textbox", { name: "Your reply" }).fill("The one with the logo.");
@@ -184,6 +186,7 @@ test("staff take a ticket by replying, and resolve it with a reply", async ({ si
   await expect(sam.getByRole("button", { name: "Send and resolve" })).toHaveCount(0);
   await expectAccessibleLayout(sam, "a resolved ticket in the backoffice");
   await expect(status(eve)).toHaveText("Resolved");
+  await expect(eve.getByText(/^Waiting for/)).toHaveCount(0);
 });
 
 test("staff write a saved reply, insert it with the user's name, and paste a picture", async ({

@@ -155,10 +155,19 @@ export function notificationText(
         target: { screen: "error", id: errorId },
       };
     }
-    case "invoiceApproved":
+    case "invoiceApproved": {
+      const { number, tokens, balance } = notification.data;
+      return {
+        text: t("notifications:kinds.invoiceApproved", { number, ...counted(tokens) }),
+        ...(balance !== undefined && {
+          details: t("notifications:details.balance", counted(balance)),
+        }),
+        target: invoiceTarget(notification.data),
+      };
+    }
     case "invoiceFailed":
       return {
-        text: t(`notifications:kinds.${notification.kind}`, notification.data),
+        text: t("notifications:kinds.invoiceFailed", notification.data),
         target: invoiceTarget(notification.data),
       };
     case "projectTaskTokensUpdated": {

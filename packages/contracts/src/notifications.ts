@@ -32,6 +32,8 @@ export const notificationData = {
     invoiceId: rowId,
     number: z.string(),
     tokens: z.int(),
+    /** Balance with these tokens. Missing in older notifications. */
+    balance: z.optional(z.int()),
   }),
   reminderDue: z.object({
     noteId: rowId,

@@ -62,13 +62,14 @@ export function createSettlement({ issue, mails }: Dependencies) {
       const confirmed = await transitionInvoice(tx, invoice.id, "confirm");
       const { id: invoiceId, tokens } = confirmed;
       const target = invoiceTarget(invoiceId, name);
-      await creditInvoiceTokens(tx, actor, { invoiceId, target, tokens });
+      const balance = await creditInvoiceTokens(tx, actor, { invoiceId, target, tokens });
       await recordEvent(tx, invoiceId, "confirmed", actor);
       await mails.enqueue(tx, invoiceId, "receipt");
       await notifyAdminsAndManagers(tx, 0, "invoiceApproved", {
         invoiceId: String(invoiceId),
         number: name,
         tokens,
+        balance,
       });
       return confirmed;
     },

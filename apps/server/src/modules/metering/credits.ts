@@ -24,7 +24,8 @@ async function postEntry(tx: Transaction, { owed = 0, ...entry }: Entry & { owed
     .then(firstOrThrow);
   const { companyId } = tx;
   if (entry.amount !== 0) await tx.db.insert(tokenLedger).values({ companyId, ...entry });
-  if (entry.amount !== 0)
+  // The notification of a paid invoice names its tokens.
+  if (entry.amount !== 0 && entry.kind !== "invoice")
     await notifyOfTokens(tx, 0, {
       tokens: entry.amount,
       balance: row.balance,
@@ -60,14 +61,18 @@ interface InvoiceTokens {
   tokens: number;
 }
 
-/** Credits a paid invoice's tokens. The ledger's unique index rejects a second credit. */
+/**
+ * Credits a paid invoice's tokens and returns the balance. The ledger's unique index rejects a
+ * second credit. The caller notifies the company.
+ */
 export async function creditInvoiceTokens(
   tx: Transaction,
   actor: AuditActor,
   { invoiceId, target, tokens }: InvoiceTokens,
-): Promise<void> {
-  await postEntry(tx, { kind: "invoice", amount: tokens, invoiceId });
+): Promise<number> {
+  const balance = await postEntry(tx, { kind: "invoice", amount: tokens, invoiceId });
   await audit(tx, actor, { action: "tokens.credited", target, details: { tokens } });
+  return balance;
 }
 
 /** Returns the company's balance and locks it until the transaction ends. */

@@ -51,7 +51,7 @@ describe("Card payment", () => {
       can: { payByCard: false, cancelPayment: false, cancel: false },
     });
     expect(await meter.balance(admin)).toBe(20);
-    expect(await kinds(admin)).toEqual(["invoiceApproved", "projectTaskTokensUpdated"]);
+    expect(await kinds(admin)).toEqual(["invoiceApproved"]);
     expect(await kinds(engineer)).toEqual([]);
     expect((await money.choose(url, "pay")).status).toBe(404);
     expect(await meter.balance(admin)).toBe(20);

@@ -13,6 +13,8 @@ interface Props extends Omit<ComponentProps<typeof LabelledControl>, "onChange" 
   /** `YYYY-MM-DD`, or the typed text where it is no valid day. */
   value: string;
   onChange: (value: string) => void;
+  /** The calendar's first day, `YYYY-MM-DD`. Earlier days can still be typed. */
+  min?: string;
   name?: string;
   inputRef?: Ref<HTMLInputElement>;
   inputProps?: InputHTMLAttributes<HTMLInputElement>;
@@ -30,7 +32,7 @@ const dayWhileTyping = (typed: string) => (/\d{4}/.test(typed) ? dayOf(typed) : 
  * product's format once the field is left. A native date field would use the machine's regional
  * format.
  */
-export function DayField({ value, onChange, name, inputRef, inputProps, ...rest }: Props) {
+export function DayField({ value, onChange, min, name, inputRef, inputProps, ...rest }: Props) {
   const t = useTranslate();
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -66,6 +68,7 @@ export function DayField({ value, onChange, name, inputRef, inputProps, ...rest 
                 component="input"
                 ref={picker}
                 type="date"
+                min={min}
                 aria-hidden
                 tabIndex={-1}
                 value={isDay(value) ? value : ""}

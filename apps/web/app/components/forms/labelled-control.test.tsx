@@ -16,3 +16,12 @@ test("an empty field's outline leaves a gap for its label", () => {
   // The gap in the outline, as wide as the label.
   expect(html).toContain("max-width:100%;-webkit-transition:max-width");
 });
+
+test("a field's calendar starts at the first allowed day", () => {
+  const html = renderToStaticMarkup(
+    <ThemeProvider theme={theme}>
+      <DayField label="Remind on" value="" min="2026-12-01" onChange={() => undefined} />
+    </ThemeProvider>,
+  );
+  expect(/<input[^>]*type="date"[^>]*>/.exec(html)?.[0]).toContain('min="2026-12-01"');
+});

@@ -27,7 +27,7 @@ import { SumsLine } from "./list-sums.tsx";
 import { ListTable } from "./list-table.tsx";
 import { type ListFilterParts, ListToolbar } from "./list-toolbar.tsx";
 import { PageHeading } from "./page-heading.tsx";
-import { hasTwoLines, selectionWidth, shownColumns, useAvailableWidth } from "./shown-columns.ts";
+import { controlsWidth, hasTwoLines, shownColumns, useAvailableWidth } from "./shown-columns.ts";
 import { useKeptHeight } from "./use-kept-height.ts";
 import { useRestoredFocus } from "./use-restored-focus.ts";
 import { ViewMenu } from "./view-menu.tsx";
@@ -200,7 +200,7 @@ export function ListPage<Row extends { id: string }, OrderBy extends string, Fil
           props.columns,
           view.columns,
           // Cards have room for all columns.
-          isPhone ? Infinity : room - (props.selectable ? selectionWidth : 0),
+          isPhone ? Infinity : room - controlsWidth(props),
         );
   const heading = (
     <PageHeading

@@ -17,7 +17,7 @@ import { usePeek } from "../rows/peek.tsx";
 import type { Column } from "./columns.ts";
 import { type ListSelection, SelectPageBox, SelectRowBox } from "./list-selection.tsx";
 import { SumsFooter } from "./list-sums.tsx";
-import { minTableWidth, selectionWidth } from "./shown-columns.ts";
+import { actionsWidth, controlsWidth, minTableWidth, selectionWidth } from "./shown-columns.ts";
 
 export interface RowsProps<Row, OrderBy extends string> {
   label: string;
@@ -76,7 +76,7 @@ function HeadCells<Row extends { id: string }, OrderBy extends string>(
         );
       })}
       {rowActions && (
-        <TableCell sx={{ width: 56 }}>
+        <TableCell sx={{ width: actionsWidth }}>
           <Box component="span" sx={visuallyHidden}>
             {t("ui:list.actions")}
           </Box>
@@ -115,7 +115,7 @@ export function ListTable<Row extends { id: string }, OrderBy extends string>(
     props;
   const { id: peeked } = usePeek();
   const skeletons = Array.from({ length: params.perPage }, (_, index) => `skeleton-${index}`);
-  const minWidth = minTableWidth(columns) + (selectable ? selectionWidth : 0);
+  const minWidth = minTableWidth(columns) + controlsWidth(props);
   return (
     <Box
       sx={{

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minTableWidth, shownColumns } from "./shown-columns.ts";
+import { controlsWidth, minTableWidth, shownColumns } from "./shown-columns.ts";
 
 const columns = [
   { id: "title" },
@@ -30,4 +30,14 @@ test("columns that the user added stay, and hidden ones free their room", () => 
 
 test("the title column can't be hidden", () => {
   expect(shown(all, { title: false })).toBe("title estimate author updated");
+});
+
+test("checkboxes and menus take room only where rows have them", () => {
+  expect(controlsWidth({ rowActions: undefined })).toBe(0);
+  const [checkboxes, menus] = [
+    controlsWidth({ selectable: {} }),
+    controlsWidth({ rowActions: {} }),
+  ];
+  expect(controlsWidth({ selectable: {}, rowActions: {} })).toBe(checkboxes + menus);
+  expect(Math.min(checkboxes, menus)).toBeGreaterThan(0);
 });

@@ -3,8 +3,12 @@ import type { Column } from "./columns.ts";
 
 /** Minimum pixels of the title. */
 const titleWidth = 240;
-const actionsWidth = 56;
+export const actionsWidth = 56;
 export const selectionWidth = 48;
+
+/** Returns the pixels beside the columns: the checkboxes and the menus, where rows have them. */
+export const controlsWidth = (table: { selectable?: unknown; rowActions?: unknown }): number =>
+  (table.selectable ? selectionWidth : 0) + (table.rowActions ? actionsWidth : 0);
 
 type SizedColumn = Pick<Column<never>, "id" | "hidePriority" | "width">;
 
@@ -12,7 +16,7 @@ type SizedColumn = Pick<Column<never>, "id" | "hidePriority" | "width">;
 type ColumnChoices = Readonly<Record<string, boolean>>;
 
 export const minTableWidth = (columns: readonly SizedColumn[]): number =>
-  columns.reduce((sum, { width = 0 }) => sum + width, titleWidth + actionsWidth);
+  columns.reduce((sum, { width = 0 }) => sum + width, titleWidth);
 
 /** Returns whether a phone shows these columns as two-line rows, not as cards with labels. */
 export const hasTwoLines = (columns: readonly Pick<Column<never>, "phoneLine">[]): boolean =>

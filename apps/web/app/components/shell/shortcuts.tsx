@@ -40,7 +40,7 @@ export function Shortcuts({ area }: { area: Area }) {
     { keys: "?", label: t("ui:keys.help"), group: "anywhere", run: openShortcuts },
     ...pageItems(area, session).map(({ path, nav }) => ({
       keys: `g ${nav.key}`,
-      label: t("ui:keys.goTo", { place: t(nav.label) }),
+      label: t(nav.label),
       group: "goTo" as const,
       run: () => void navigate(path),
     })),

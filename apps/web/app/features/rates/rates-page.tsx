@@ -128,7 +128,8 @@ function RatesContent({ roles, cards, onChanged }: ContentProps) {
 
 export default function RatesPage() {
   const t = useTranslate();
-  const { user } = useSession();
+  const { user, isPermitted } = useSession();
+  const canSet = isPermitted("canUpdateCompanyProfile");
   // Staff acting on a company's behalf may not see rates.
   const isForbidden = user?.onBehalf === true;
   const { data, failure, isLoading, retry } = useData(ratesQuery, {}, { skip: isForbidden });
@@ -149,7 +150,7 @@ export default function RatesPage() {
     <>
       <PageHeading
         title={t("rates:title")}
-        lead={t("rates:lead")}
+        lead={t(canSet || isForbidden ? "rates:lead" : "rates:readOnlyLead")}
         actions={
           roles &&
           !isEmpty && (

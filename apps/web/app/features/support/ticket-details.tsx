@@ -1,5 +1,7 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { DateText } from "../../components/date-text.tsx";
@@ -42,6 +44,21 @@ function TicketFacts({ status, author, createdAt, lastMessageAt }: Ticket) {
     [t("support:fields.lastMessage"), <DateText key="last" value={lastMessageAt} hasTime />],
   ];
   return <DetailsCard title={t("support:facts")} entries={facts} />;
+}
+
+/** Names the side that must write next. */
+function WaitingFor({ isWaiting, author }: Ticket) {
+  const t = useTranslate();
+  const { user } = useSession();
+  const side = author.id === user?.id ? "you" : "colleague";
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={isWaiting ? "default" : "warning"}
+      label={t(`support:waitingFor.${isWaiting ? "support" : side}`, { name: author.name })}
+    />
+  );
 }
 
 function Conversation({ ticket, onImageError }: { ticket: Ticket; onImageError: () => void }) {
@@ -122,10 +139,18 @@ function TicketDetails({ id }: { id: string }) {
       state={state}
       titleTool={(ticket) => (
         <>
-          <Typography color="textSecondary">#{ticket.id}</Typography>
+          <Typography color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
+            #{ticket.id}
+          </Typography>
           <TicketStatus status={ticket.status} isBesideTitle />
           <Viewers kind="ticket" id={ticket.id} onChanged={state.retry} />
         </>
+      )}
+      lead={(ticket) => (
+        // Keeps the chip's height, so that resolving doesn't move the conversation.
+        <Box sx={{ minHeight: 24 }}>
+          {ticket.status === "processing" && <WaitingFor {...ticket} />}
+        </Box>
       )}
       aside={(ticket) => <TicketFacts {...ticket} />}
     >

@@ -72,6 +72,7 @@ const proposalsList = defineList(
       width: 170,
       file: (version) => t(`proposalVersions:statuses.${shownStatus(version)}`),
       cell: (version) => <VersionStatus version={version} />,
+      phoneLine: 2,
     },
     {
       id: "sentTo",
@@ -92,6 +93,7 @@ const proposalsList = defineList(
         { header: t("ui:estimate.max"), value: ({ maxHours }) => Number(maxHours) },
       ],
       cell: (version) => <HoursText {...version} />,
+      phoneLine: 1,
     },
     {
       id: "net",
@@ -111,6 +113,8 @@ const proposalsList = defineList(
         { header: t("proposalVersions:list.currency"), value: ({ currency }) => currency ?? "" },
       ],
       cell: (version) => (netPriceText(version) ? <NetText version={version} /> : "–"),
+      phoneLine: 2,
+      phoneFlex: "none",
     },
     {
       id: "lastDay",

@@ -49,10 +49,10 @@ function syncWithSession(): void {
 }
 
 /** Updates the token balance. Lazy-loads the parser, as few pages need it at the start. */
-async function followBalance(data: unknown): Promise<void> {
+async function followBalance(kind: string, data: unknown): Promise<void> {
   const { readNotification } = await import("@presale/contracts/notifications.ts");
-  const read = readNotification("projectTaskTokensUpdated", data);
-  if (read?.kind === "projectTaskTokensUpdated") updateTokenBalance(read.data.balance);
+  const content = readNotification(kind, data)?.data as { balance?: number } | undefined;
+  if (content?.balance !== undefined) updateTokenBalance(content.balance);
 }
 
 /** Keeps one socket per tab from login to logout, across pages. */
@@ -60,7 +60,7 @@ export function keepSocket(): void {
   onMessage("presence", ({ userId, online }) => setPresence(userId, online));
   onMessage("viewers", setViewers);
   onMessage("notification", ({ kind, data }) => {
-    if (kind === "projectTaskTokensUpdated") void followBalance(data).catch(refreshSessionNow);
+    void followBalance(kind, data).catch(refreshSessionNow);
   });
   onMessage("session", () => void refreshSessionNow());
   onMessage("missed", () => void refreshSessionNow());

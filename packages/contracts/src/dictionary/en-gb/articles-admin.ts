@@ -2,7 +2,7 @@ export const articlesAdmin = {
   titles: { list: "Articles", page: "Article", history: "Article history" },
   list: {
     title: "Articles",
-    lead: "Published articles, and drafts by staff and company authors.",
+    lead: "Published articles, and drafts by staff and company authors. Views count each reader once a day since the first publication, without bots.",
     add: "New article",
     search: "Title, URL, teaser or author",
     emptyTitle: "No articles yet",
@@ -14,6 +14,7 @@ export const articlesAdmin = {
     author: "Author",
     state: "Status",
     views: "Views",
+    viewsHelp: "Each reader once a day since the first publication, without bots",
     published: "Published",
     changed: "Updated",
     version: "Version",

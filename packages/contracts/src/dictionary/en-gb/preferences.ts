@@ -69,7 +69,8 @@ export const preferences = {
     inviteAccepted: { label: "New team members", description: "Someone accepts your invite." },
     invoiceApproved: {
       label: "Paid invoices",
-      description: "An invoice is paid. Your company always gets a receipt by email.",
+      description:
+        "An invoice is paid and its tokens are added. Your company always gets a receipt by email.",
     },
     invoiceFailed: {
       label: "Failed payments",
@@ -77,7 +78,7 @@ export const preferences = {
     },
     projectTaskTokensUpdated: {
       label: "Tokens",
-      description: "Tokens are added, removed or spent on a project.",
+      description: "Tokens are granted, removed or spent on a project.",
     },
     accessChanged: { label: "Access", description: "Someone changes your permissions." },
   },

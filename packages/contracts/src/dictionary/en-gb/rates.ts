@@ -2,6 +2,8 @@
 export const rates = {
   title: "Rates",
   lead: "Hourly rates for each work role, by rate card.",
+  readOnlyLead:
+    "Hourly rates for each work role, by rate card. You can view them, but not change them. Ask your company's admin to change them.",
   table: "Rates",
   workRole: "Work role",
   cards: "Rate cards",

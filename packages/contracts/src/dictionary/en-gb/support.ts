@@ -20,6 +20,11 @@ export const support = {
   filters: { status: "Status", whose: "Opened by", own: "Me" },
   statuses: { processing: "Open", resolved: "Resolved", closed: "Closed" },
   answered: "Staff replied",
+  waitingFor: {
+    support: "Waiting for our support",
+    you: "Waiting for you",
+    colleague: "Waiting for {{name}}",
+  },
   form: {
     newTitle: "New ticket",
     title: "Title",

@@ -276,7 +276,6 @@ export const ui = {
     },
     single: "Single-key shortcuts",
     help: "Show all shortcuts",
-    goTo: "Go to {{place}}",
     next: "Next row",
     previous: "Previous row",
     edit: "Edit row",

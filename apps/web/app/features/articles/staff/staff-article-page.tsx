@@ -6,6 +6,7 @@ import { type DetailEntry, DetailsCard } from "../../../components/rows/details-
 import { type PageKind, RowPage } from "../../../components/rows/row-page.tsx";
 import { SectionCard } from "../../../components/section-card.tsx";
 import { TextLink } from "../../../components/text-link.tsx";
+import { TwoLines } from "../../../components/two-lines.tsx";
 import { formatCount, formatDateTime } from "../../../lib/format.ts";
 import { useTranslate } from "../../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../../lib/paths.ts";
@@ -42,7 +43,12 @@ function ArticleFacts({ article }: { article: StaffArticle }) {
         {t("articlesAdmin:versions.of", { version })}
       </TextLink>,
     ],
-    [t("articlesAdmin:fields.views"), formatCount(views)],
+    [
+      t("articlesAdmin:fields.views"),
+      <TwoLines key="views" small={t("articlesAdmin:fields.viewsHelp")}>
+        {formatCount(views)}
+      </TwoLines>,
+    ],
   ];
   return <DetailsCard title={t("articlesAdmin:facts")} entries={facts} />;
 }

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { noteLimits } from "@presale/contracts/note-limits.ts";
-import { localTimeZone } from "@presale/contracts/time-zone.ts";
+import { localTimeZone, zonedDay } from "@presale/contracts/time-zone.ts";
 import { useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import { useWatch } from "react-hook-form";
@@ -62,7 +62,13 @@ export function ReminderInputs<T extends FieldValues & ReminderTime>({ form }: P
           gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
         }}
       >
-        <DateInput control={form.control} name={day} label={t("notes:remindOn")} required />
+        <DateInput
+          control={form.control}
+          name={day}
+          label={t("notes:remindOn")}
+          min={zonedDay(new Date(), timeZone)}
+          required
+        />
         <TextInput
           control={form.control}
           name={time}

@@ -64,6 +64,27 @@ test("a ticket notification links to the user's own area and hides staff names",
   expect(told("ticketAssigned", toStaff).to).toBe("/backoffice/support/7");
 });
 
+test("one notification names a paid invoice, its tokens and the balance", () => {
+  const told = (data: object) =>
+    localisedNotification(
+      t,
+      { isPermitted: () => true },
+      {
+        kind: "invoiceApproved",
+        data: { invoiceId: "7", number: "INV-2026-00001", ...data },
+      },
+    );
+  expect(told({ tokens: 20, balance: 25 })).toMatchObject({
+    text: "Invoice INV-2026-00001 has been paid and 20 tokens were added",
+    details: "25 tokens left",
+  });
+  // Older notifications have no balance.
+  expect(told({ tokens: 1 }).text).toBe(
+    "Invoice INV-2026-00001 has been paid and 1 token was added",
+  );
+  expect(told({ tokens: 1 }).details).toBeUndefined();
+});
+
 test("removed tokens are told apart from those spent on a project", () => {
   const textOf = (tokens: number, projectTitle: string | null) => {
     const projectId = projectTitle === null ? null : "7";
