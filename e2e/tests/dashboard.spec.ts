@@ -201,16 +201,17 @@ test("a dashboard that was shown before loads without layout shifts", async ({
   for (const title of ["First", "Second", "Third"]) await makeProject(api, title, [feature]);
   const { me } = await api<{ me: { id: string } }>("{ me { id } }");
   const colleague = await inviteColleague(request, owner, "Emil Engineer");
-  await colleague.api(
-    "mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }",
-    {
-      input: {
-        entityType: "task",
-        entityId: tasks[0]?.id,
-        text: `@{${me.id}} this comment is so long that it wraps on a phone, twice or more`,
+  for (const count of ["twice", "three times", "four times"])
+    await colleague.api(
+      "mutation ($input: CreateCommentInput!) { createComment(input: $input) { id } }",
+      {
+        input: {
+          entityType: "task",
+          entityId: tasks[0]?.id,
+          text: `@{${me.id}} this comment is so long that it wraps on a phone, ${count} or more`,
+        },
       },
-    },
-  );
+    );
   const page = await signIn(owner);
   await page.setViewportSize({ width: 390, height: 844 });
   const latest = page.getByRole("region", { name: "Latest projects" }).getByRole("listitem");
