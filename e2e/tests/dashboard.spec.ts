@@ -199,9 +199,11 @@ test("a dashboard that was shown before loads without layout shifts", async ({
   const feature = await makeFeature(api, "Shown", await makeTasks(api, ["Weighed"]));
   for (const title of ["First", "Second", "Third"]) await makeProject(api, title, [feature]);
   const page = await signIn(owner);
-  const latest = page.getByRole("region", { name: "Latest projects" }).getByRole("listitem");
+  const panel = page.getByRole("region", { name: "Latest projects" });
+  const latest = panel.getByRole("listitem");
   await page.goto("/workspace");
   await expect(latest.getByRole("link").first()).toBeVisible();
+  await expect(panel.getByRole("img", { name: /^Scale from 0 to \d+ hours$/ })).toBeVisible();
   await waitUntilSettled(page);
   const shifts = await watchShifts(page);
   await page.reload();
