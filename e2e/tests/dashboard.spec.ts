@@ -213,12 +213,21 @@ test("a dashboard that was shown before loads without layout shifts", async ({
       },
     );
   const page = await signIn(owner);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const latest = page.getByRole("region", { name: "Latest projects" }).getByRole("listitem");
+  const panel = page.getByRole("region", { name: "Latest projects" });
+  const latest = panel.getByRole("listitem");
   await page.goto("/workspace");
+  await expect(latest.getByRole("link").first()).toBeVisible();
+  await expect(panel.getByRole("img", { name: /^Scale from 0 to \d+ hours$/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
   await expect(latest.getByRole("link").first()).toBeVisible();
   await waitUntilSettled(page);
   const shifts = await watchShifts(page);
+  await page.route("**/api/graphql", async (route) => {
+    if (route.request().postData()?.includes("query Dashboard"))
+      await page.locator("main ul[aria-busy=true]").first().waitFor();
+    await route.continue();
+  });
   await page.reload();
   await expect(latest.getByRole("link").first()).toBeVisible();
   await waitUntilSettled(page);

@@ -78,6 +78,7 @@ test("report, project page and builder show the same totals and largest uncertai
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText("used in 2 features");
   await expect(rows.nth(1)).toContainText("20 h");
+  await expect(rows.nth(1)).toContainText("2 × 10 h");
   await expect(rows.nth(2)).toContainText("47%");
   await expectAccessibleLayout(page, "a report");
 

@@ -84,6 +84,18 @@ describe("One-page summary of a proposal", () => {
     expect(page).toContain("ada@northwind.example");
   });
 
+  it("shows how often a widest task is used", async () => {
+    const tasks = (...ids: string[]) =>
+      ids.map((id) =>
+        task({ id, title: `Task ${id}`, minHours: "2", maxHours: "6", repeated: id === "1" }),
+      );
+    const features = [tasks("1", "2"), tasks("1"), tasks("1")].map((each, index) =>
+      feature({ id: `${index}`, title: `Part ${index}`, tasks: each }),
+    );
+    const { pages } = await renderPdf(proposal({ features }));
+    expect(flat(pages[1])).toMatch(/Task 1 3 × 2–6 h Task 2 2–6 h/);
+  });
+
   it("refers to the page with the signature lines", async () => {
     const { pages } = await renderPdf(largeProposal(6, 8));
     const named = Number(/sign on page (\d+)/.exec(flat(pages[1]))?.[1]);
@@ -154,7 +166,8 @@ describe("Table of features", () => {
   it.each(["sans", "serif", "grotesque"] as const)("aligns decimal points in %s", async (faces) => {
     const given = withHours(["10", "20.5"], ["15.25", "1000"], ["6.5", "7.25"]);
     const { texts } = await renderPdf({ ...given, look: { faces } });
-    const rows = ["Part 0", "Part 1", "Part 2"].map((name) => lineOf(texts, name, 3).slice(-3));
+    const body = texts.filter(({ size }) => size < 12);
+    const rows = ["Part 0", "Part 1", "Part 2"].map((name) => lineOf(body, name, 3).slice(-3));
     const column = (at: number) => rows.map((row) => row[at] as PlacedText);
     // Returns the right edges of the hours without their decimals.
     const points = (figures: PlacedText[]) =>
@@ -353,7 +366,38 @@ describe("Last sections of a proposal", () => {
     }
   });
 
-  it("a proposal of four or more pages has a table of contents", async () => {
+  const lineTexts = (count: number) => Array.from({ length: count }, (_, n) => `Line ${n}`);
+  const lines = (count: number) => richText(...lineTexts(count));
+  const textsInColumns = { assumptions: richText("Assumed."), exclusions: richText("Omitted.") };
+  it.each<[string, string, (count: number) => Partial<Proposal["project"]>]>([
+    [
+      "the terms",
+      "Last term.",
+      (count) => ({ terms: richText(...lineTexts(count), "Last term.") }),
+    ],
+    ["texts in columns", "Omitted.", (count) => ({ ...textsInColumns, description: lines(count) })],
+    [
+      "the team",
+      "Tom van Oak",
+      (count) => ({
+        members: [{ name: "Tom van Oak", role: "Engineer" }],
+        description: lines(count),
+      }),
+    ],
+    ["a table of tasks", "Task 0", (count) => ({ description: lines(count) })],
+  ])("attachments without a sign-off are on the page of %s", async (_name, last, sections) => {
+    // With each section, one of these leaves no room for the attachments on its page.
+    for (const count of [6, 8, 10, 12]) {
+      const given = { ...withHours(["1", "2"]), isDraft: true };
+      const none = { assumptions: null, exclusions: null, members: [] };
+      given.project = { ...given.project, ...none, ...sections(count) };
+      const { pages } = await renderPdf(given);
+      const page = pages.find((one) => one.includes("wireframes.pdf"));
+      expect(page, `after ${count} lines`).toContain(last);
+    }
+  });
+
+  it("a proposal has a table of contents if it has five or more pages without it", async () => {
     const { project } = proposal();
     const short = proposal({
       features: [feature({ tasks: [] })],
@@ -363,9 +407,25 @@ describe("Last sections of a proposal", () => {
     const three = await renderPdf(short);
     expect(three.pages).toHaveLength(3);
     expect(three.outline.map(({ title }) => title)).not.toContain(sampleLabels.contents);
-    const more = await renderPdf(largeProposal(3, 4));
-    expect(more.pages.length).toBeGreaterThanOrEqual(4);
-    expect(more.outline.map(({ title }) => title)).toContain(sampleLabels.contents);
+    const hasContents = ({ outline }: ReadPdf) =>
+      outline.some(({ title }) => title === sampleLabels.contents);
+    const lengths = new Set<number>();
+    for (const tasks of [1, 3, 5, 7, 9]) {
+      const pdf = await renderPdf(largeProposal(2, tasks));
+      lengths.add(pdf.pages.length);
+      expect(hasContents(pdf), `${pdf.pages.length} pages`).toBe(pdf.pages.length > 4);
+    }
+    expect(lengths).toContain(4);
+    // Not measured, because it has many rows.
+    const long: Proposal = {
+      ...withHours(...Array.from({ length: 100 }, (): [string, string] => ["4", "8"])),
+      detail: "features",
+      look: { hiddenSections: ["summary", "signOff"] },
+    };
+    for (const one of long.features) one.description = null;
+    const pdf = await renderPdf(long);
+    expect(hasContents(pdf)).toBe(true);
+    expect(pdf.pages.length).toBeGreaterThanOrEqual(6);
   });
 });
 
@@ -403,12 +463,12 @@ describe("Optional sections of a proposal", () => {
     signOff: sampleLabels.signOff,
   } satisfies Record<OptionalSection, string>;
   const hiding = (...hiddenSections: OptionalSection[]) =>
-    renderPdf({ ...largeProposal(3, 4), look: { hiddenSections } });
+    renderPdf({ ...largeProposal(4, 4), look: { hiddenSections } });
   const titlesOf = ({ outline }: ReadPdf) =>
     outline.map(({ title }) => title.replace(/^\d+\s+/, ""));
 
   it("are all shown by default", async () => {
-    const shown = await renderPdf(largeProposal(3, 4));
+    const shown = await renderPdf(largeProposal(4, 4));
     expect(titlesOf(shown)).toEqual(expect.arrayContaining(Object.values(headings)));
     expect((await hiding()).pages).toEqual(shown.pages);
   });

@@ -148,6 +148,8 @@ export interface ProposalLabels {
   hoursExact: string;
   /** `"{min}–{max} h"` */
   hoursRange: string;
+  /** Range of a task that is used several times: `"{times} × {range}"` */
+  repeatedRange: string;
   spread: string;
   /** `"Page {page} of {total}"` */
   pageOf: string;

@@ -1,10 +1,11 @@
 import { shownHoursOf } from "@presale/contracts/shown-hours.ts";
 import { lengthOf as graphemeCount, truncateWithEllipsis } from "@presale/contracts/text.ts";
 import { spreadParts } from "@presale/domain/spread.ts";
+import { fillIn } from "../pdf/labels.ts";
 import { barsOf } from "./bars.ts";
 import { displayLength, estimateLines } from "./estimated-lines.ts";
 import { excerptOf } from "./excerpt.ts";
-import { formatRange } from "./format.ts";
+import { formatHours, formatRange } from "./format.ts";
 import { knownHoursOf } from "./known-hours.ts";
 import type { Block } from "./normalise.ts";
 import type { Proposal, ShownHours } from "./proposal.types.ts";
@@ -82,19 +83,34 @@ export function summaryView(
   const tasks: Row[] =
     proposal.detail === "features" ? [] : features.flatMap((feature) => feature.tasks);
   const taskHours = knownHoursOf(tasks);
-  const widest = spreadParts(taskHours.length > 0 ? taskHours : knownHoursOf<Row>(features))
-    .slice(0, maxUncertainties)
-    .map((part) => part.task);
+  const widest = spreadParts(taskHours.length > 0 ? taskHours : knownHoursOf<Row>(features)).slice(
+    0,
+    maxUncertainties,
+  );
   const lines = linesUnderLetterhead(letterhead, proposal);
-  const { axis, barOf } = barsOf(widest, widestAxisWidth, proposal, axisOverhang);
+  const { axis, barOf } = barsOf(
+    widest.map((part) => part.task),
+    widestAxisWidth,
+    proposal,
+    axisOverhang,
+  );
   return {
     about: excerptOf(texts.description, lines),
     exclusions: excerptOf(texts.exclusions, lines),
     axis,
-    widest: widest.map((row) => ({
-      title: line(shortenTitle(row.title)),
-      range: formatRange(row, locale, labels),
-      bar: barOf(row),
-    })),
+    widest: widest.map(({ task, occurrences }) => {
+      const range = formatRange(task, locale, labels);
+      return {
+        title: line(shortenTitle(task.title)),
+        range:
+          occurrences > 1
+            ? fillIn(labels.repeatedRange, {
+                times: formatHours(String(occurrences), locale),
+                range,
+              })
+            : range,
+        bar: barOf(task),
+      };
+    }),
   };
 }

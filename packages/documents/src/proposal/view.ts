@@ -15,7 +15,7 @@ import { featuresView, linesOfTitle } from "./features-view.ts";
 import { formatBytes, formatHours, formatRange } from "./format.ts";
 import { knownHoursOf } from "./known-hours.ts";
 import { hiddenIn, lookView } from "./look-view.ts";
-import { type DrawableImages, normaliseRichText } from "./normalise.ts";
+import { type Block, type DrawableImages, normaliseRichText } from "./normalise.ts";
 import { sampleCounts } from "./preview.ts";
 import type { Proposal, ProposalMember, RichText } from "./proposal.types.ts";
 import { sectionNumbers } from "./sections.ts";
@@ -27,8 +27,12 @@ const axisWidths = { cover: 166, total: 112, features: 44, tasks: 34, widest: wi
 const maxColumnLines = 40;
 // Lines. A table of features up to this height is kept whole.
 const shortTableLines = 20;
-// Proposals with this many rows have four or more pages, and so a table of contents.
-const longProposalRows = 50;
+// Proposals with this many rows have five or more pages, and so a table of contents.
+const longProposalRows = 100;
+// Files. A list of attachments up to this length is on the page of what comes before or after it.
+const shortAttachmentsLength = 12;
+// Lines. The last block of a text up to this height moves to the page of the attachments after it.
+const maxMovedLines = 30;
 // Tasks. Larger proposals let each row break across pages and avoid Typst's bullet lists: both save
 // memory.
 const veryLargeTaskCount = 2_000;
@@ -77,6 +81,8 @@ export function proposalView(
     terms: terms.length > 0,
   });
 
+  const hasSignOff = features.length > 0 && !hides.signOff && !proposal.isDraft;
+
   const { taskOccurrences, taskCount } = countTasks(features);
   const counts = isPreview ? sampleCounts : { features: features.length, tasks: taskOccurrences };
   const isVeryLarge = taskOccurrences > veryLargeTaskCount;
@@ -98,6 +104,13 @@ export function proposalView(
     tableRows.map((row) => row.maxHours),
     locale,
   );
+  const featureViews = featuresView(proposal, {
+    images,
+    coverage,
+    isVeryLarge,
+    barOf: taskBars.barOf,
+    number: numbers.features,
+  });
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   const featureShares = shares(featureHours).map((share, index) =>
     share === 0 && Number(featureHours[index]?.maxHours) > 0
@@ -109,6 +122,7 @@ export function proposalView(
   const spread = total && spreadFactor(total);
   const look = lookView(proposal.look);
   const lastDay = project.validUntil ? formatDay(project.validUntil) : "";
+  const keepsAttachments = attachments.length <= shortAttachmentsLength;
   const until = lastDay && fillIn(labels.isValidUntil, { day: lastDay });
 
   return {
@@ -184,13 +198,7 @@ export function proposalView(
     isLong:
       features.length >= longProposalRows || (showsTasks && taskOccurrences >= longProposalRows),
     showsTasks,
-    features: featuresView(proposal, {
-      images,
-      coverage,
-      isVeryLarge,
-      barOf: taskBars.barOf,
-      number: numbers.features,
-    }).map((feature, index) => {
+    features: featureViews.map((feature, index) => {
       const hours = featureHours[index];
       return {
         ...feature,
@@ -222,18 +230,51 @@ export function proposalView(
       line(name),
       [formatBytes(size, locale), ...(hash ? [`SHA-256 ${hash}…`] : [])].join(" · "),
     ]),
-    signOff:
-      features.length > 0 && !hides.signOff && !proposal.isDraft
-        ? {
-            until,
-            company: fillIn(labels.forParty, { party: line(proposal.company.name) }),
-            client: fillIn(labels.forParty, { party: line(project.clientName) || labels.client }),
-          }
+    /** The attachments are on the page of the next section. */
+    keepsAttachments,
+    /** Without a next section, they are on the page of this section's end. */
+    attachmentsAfter:
+      attachments.length > 0 && keepsAttachments && !hasSignOff
+        ? lastSectionToMove({
+            texts: { assumptions, exclusions, terms },
+            inColumns,
+            hasMembers: members.length > 0,
+            endsWithShortTable: showsTasks && featureViews.at(-1)?.isShort === true,
+          })
         : null,
+    signOff: hasSignOff
+      ? {
+          until,
+          company: fillIn(labels.forParty, { party: line(proposal.company.name) }),
+          client: fillIn(labels.forParty, { party: line(project.clientName) || labels.client }),
+        }
+      : null,
   };
 }
 
+<<<<<<< HEAD
 // Millimetres that fit the names of these columns on one line in every typeface.
+=======
+interface LastSections {
+  texts: Record<"assumptions" | "exclusions" | "terms", Block[]>;
+  inColumns: boolean;
+  hasMembers: boolean;
+  endsWithShortTable: boolean;
+}
+
+// Returns the section before the attachments, or null if its end is too long to move to their page.
+function lastSectionToMove({ texts, inColumns, hasMembers, endsWithShortTable }: LastSections) {
+  const last = (["terms", "exclusions", "assumptions"] as const).find(
+    (name) => texts[name].length > 0,
+  );
+  if (last && last !== "terms" && inColumns) return "columns";
+  if (last) return estimateLines(texts[last].slice(-1)) <= maxMovedLines ? last : null;
+  if (hasMembers) return "team";
+  return endsWithShortTable ? "tasks" : null;
+}
+
+// Fits the names of these columns on one line in every typeface.
+>>>>>>> 63493e63c4ff3ee02d0f430fb269c12db4279458
 const minNumbersWidth = 17.5;
 
 // Returns the width in mm of a column that fits its name and widest number, including padding.

@@ -41,4 +41,10 @@ test("tasks of the same title are told apart by their features", () => {
     ["Password reset", "Portal"],
     ["Search"],
   ]);
+  const widths = [...html.matchAll(/<tr[^>]*>.*?<\/tr>/gs)].flatMap(([row]) =>
+    row.match(/2 × 4 h/g) ? [row.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, "|")] : [],
+  );
+  // Only the task in two features has its width multiplied.
+  expect(widths).toHaveLength(1);
+  expect(widths[0]).toMatch(/Audit log.*8 h\|+2 × 4 h/);
 });

@@ -83,6 +83,14 @@ export function WidestTasks({ tasks }: Props) {
               </TableCell>
               <TableCell align="right" sx={hiddenOnPhonesSx}>
                 {t("ui:estimate.range", { range: formatHours(width) })}
+                {occurrences > 1 && (
+                  <Box sx={captionSx}>
+                    {t("ui:estimate.widest.product", {
+                      count: occurrences,
+                      hours: formatHours(Number(width) / occurrences),
+                    })}
+                  </Box>
+                )}
               </TableCell>
               <TableCell align="right" sx={{ ...numberSx, pr: 0, fontWeight: 600 }}>
                 {formatShare(share)}

@@ -12,13 +12,13 @@ import type { Calibration } from "./calibration.operations.ts";
 
 type Points = Calibration["reliability"];
 
-const plotSize = 240;
-/** Space for the axes' numbers. */
-const axisWidth = 34;
 const statedDash = "6 6";
 const ticks = [0, 0.25, 0.5, 0.75, 1];
-const toX = (certainty: number) => axisWidth + certainty * plotSize;
-const toY = (share: number) => (1 - share) * plotSize + 8;
+/** The certainty that the chart's name quotes. */
+const namedCertainty = 0.8;
+/** The plot is 100 by 100 units, from the top left. */
+const toX = (certainty: number) => certainty * 100;
+const toY = (share: number) => (1 - share) * 100;
 
 const polylinePoints = (points: Points, key: "stated" | "learnt") =>
   points.map((point) => `${toX(point.certainty)},${toY(point[key])}`).join(" ");
@@ -47,91 +47,109 @@ interface Props {
 /** Plots the certainty of estimates against the share of tasks that stayed within them. */
 export function ReliabilityChart({ points, hasLearnt }: Props) {
   const t = useTranslate();
+  const named = points.find(({ certainty }) => Math.abs(certainty - namedCertainty) < 0.001);
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <Typography variant="body2" color="textSecondary">
         {t("calibration:reliability.text")}
       </Typography>
       <Box
-        component="svg"
         role="img"
-        aria-label={t("calibration:reliability.chart")}
-        viewBox={`0 0 ${plotSize + axisWidth + 16} ${plotSize + 32}`}
+        aria-label={
+          named &&
+          t("calibration:reliability.chart", {
+            certainty: formatShare(named.certainty),
+            share: formatShare(named.stated),
+          })
+        }
         sx={{
-          width: "100%",
+          display: "grid",
+          gridTemplateColumns: "auto minmax(0, 1fr)",
+          gap: 1,
           maxWidth: 520,
-          height: "auto",
-          fontSize: { xs: 11, sm: 8 },
+          // Half of the last tick's label.
+          pr: 2,
+          typography: "caption",
           color: "text.secondary",
+          fontVariantNumeric: "tabular-nums",
         }}
       >
-        {ticks.map((tick) => (
-          <g key={tick} fill="currentColor" stroke="none">
-            <line
-              x1={toX(0)}
-              x2={toX(1)}
-              y1={toY(tick)}
-              y2={toY(tick)}
+        <Box sx={{ gridColumn: "1 / -1", mb: 0.5 }}>{t("calibration:reliability.shareAxis")}</Box>
+        <Box sx={{ position: "relative", width: "5ch" }}>
+          {ticks.map((tick) => (
+            <Box
+              key={tick}
+              sx={{ position: "absolute", right: 0, transform: "translateY(50%)" }}
+              style={{ bottom: `${tick * 100}%` }}
+            >
+              {formatShare(tick)}
+            </Box>
+          ))}
+        </Box>
+        <Box
+          component="svg"
+          viewBox="0 0 100 100"
+          sx={{
+            ...{ display: "block", width: "100%", aspectRatio: "1", overflow: "visible" },
+            "& *": { vectorEffect: "non-scaling-stroke" },
+          }}
+        >
+          {ticks.map((tick) => (
+            <path
+              key={tick}
+              d={`M0 ${toY(tick)}H100M${toX(tick)} 0V100`}
               stroke="currentColor"
               opacity={0.2}
             />
-            <line
-              x1={toX(tick)}
-              x2={toX(tick)}
-              y1={toY(0)}
-              y2={toY(1)}
-              stroke="currentColor"
-              opacity={0.2}
-            />
-            <text x={toX(0) - 6} y={toY(tick) + 4} textAnchor="end">
-              {formatShare(tick)}
-            </text>
-            <text x={toX(tick)} y={toY(0) + 18} textAnchor="middle">
-              {formatShare(tick)}
-            </text>
-          </g>
-        ))}
-        <line
-          x1={toX(0)}
-          y1={toY(0)}
-          x2={toX(1)}
-          y2={toY(1)}
-          stroke="currentColor"
-          strokeWidth={1.5}
-          strokeDasharray="5 5"
-        />
-        {/* The dashes on top show both lines where they are equal. */}
-        {(hasLearnt ? (["learnt", "stated"] as const) : (["stated"] as const)).map((key) => (
-          <Box
-            key={key}
-            component="g"
-            sx={{ color: key === "stated" ? "warning.main" : "primary.main" }}
-          >
-            <polyline
-              points={polylinePoints(points, key)}
-              fill="none"
-              stroke="currentColor"
-              strokeWidth={2.5}
-              strokeLinejoin="round"
-              strokeDasharray={key === "stated" && hasLearnt ? statedDash : undefined}
-            />
-            {points.map((point) => (
-              <circle
-                key={point.certainty}
-                cx={toX(point.certainty)}
-                cy={toY(point[key])}
-                r={key === "stated" ? 2.5 : 4.5}
-                fill="currentColor"
+          ))}
+          <path d="M0 100L100 0" stroke="currentColor" strokeWidth={1.5} strokeDasharray="5 5" />
+          {/* The dashes on top show both lines where they are equal. */}
+          {(hasLearnt ? (["learnt", "stated"] as const) : (["stated"] as const)).map((key) => (
+            <Box
+              key={key}
+              component="g"
+              sx={{ color: key === "stated" ? "warning.main" : "primary.main" }}
+            >
+              <polyline
+                points={polylinePoints(points, key)}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={3}
+                strokeLinejoin="round"
+                strokeDasharray={key === "stated" && hasLearnt ? statedDash : undefined}
               />
-            ))}
-          </Box>
-        ))}
+              {points.map((point) => (
+                <circle
+                  key={point.certainty}
+                  cx={toX(point.certainty)}
+                  cy={toY(point[key])}
+                  r={key === "stated" ? 1.1 : 1.9}
+                  fill="currentColor"
+                />
+              ))}
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ gridColumn: 2, position: "relative", height: "1.66em" }}>
+          {ticks.map((tick) => (
+            <Box
+              key={tick}
+              sx={{ position: "absolute", transform: "translateX(-50%)" }}
+              style={{ left: `${tick * 100}%` }}
+            >
+              {formatShare(tick)}
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ gridColumn: 2, textAlign: "center" }}>
+          {t("calibration:reliability.certaintyAxis")}
+        </Box>
       </Box>
       <Box
         sx={{ display: "flex", flexWrap: "wrap", columnGap: 3, rowGap: 0.5, typography: "body2" }}
       >
         <Box sx={legendSx}>
-          <LegendStroke color="warning.main" dash={statedDash} />{" "}
+          <LegendStroke color="warning.main" dash={hasLearnt ? statedDash : undefined} />{" "}
           {t("calibration:reliability.stated")}
         </Box>
         {hasLearnt && (
@@ -140,7 +158,7 @@ export function ReliabilityChart({ points, hasLearnt }: Props) {
           </Box>
         )}
         <Box sx={legendSx}>
-          <LegendStroke color="text.secondary" dash="5 4" /> {t("calibration:reliability.ideal")}
+          <LegendStroke color="text.secondary" dash="5 5" /> {t("calibration:reliability.ideal")}
         </Box>
       </Box>
       <Box component="details" sx={{ typography: "body2" }}>

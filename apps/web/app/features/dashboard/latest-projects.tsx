@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { CapacityBar } from "../../components/estimate/capacity-bar.tsx";
 import { type ListScale, listScale } from "../../components/estimate/list-scale.ts";
-import { RangeCell } from "../../components/estimate/range-cell.tsx";
+import { RangeCell, RangeCellAxis } from "../../components/estimate/range-cell.tsx";
 import { useTaskCountText } from "../../components/estimate/use-task-count-text.ts";
 import { Repeated } from "../../components/repeated.tsx";
 import { RowLink } from "../../components/rows/row-link.tsx";
@@ -12,6 +12,8 @@ import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { StateChip } from "../shared/project-state/index.ts";
 import type { LatestProject } from "./dashboard.operations.ts";
+
+const columns = "minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr)";
 
 function Capacity({ taskCount, capacity }: Pick<LatestProject, "taskCount" | "capacity">) {
   const t = useTranslate();
@@ -41,10 +43,7 @@ function ProjectRow({ project, scale }: { project: LatestProject; scale: ListSca
         alignItems: "center",
         columnGap: 3,
         rowGap: 1,
-        gridTemplateColumns: {
-          xs: "minmax(0, 1fr)",
-          sm: "minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr)",
-        },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: columns },
         px: 2.5,
         py: 1.5,
         borderTop: 1,
@@ -90,6 +89,18 @@ export function LatestProjects({ projects, reserved, longestHours }: Props) {
         </TextLink>
       }
     >
+      {/* As high while loading. */}
+      <Box
+        sx={{
+          display: { xs: "none", sm: "grid" },
+          columnGap: 3,
+          gridTemplateColumns: columns,
+          px: 2.5,
+          minHeight: 24,
+        }}
+      >
+        <Box sx={{ gridColumn: 2 }}>{projects && <RangeCellAxis scale={scale} />}</Box>
+      </Box>
       <Box component="ul" aria-busy={!projects} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {projects?.map((project) => (
           <ProjectRow key={project.id} project={project} scale={scale} />

@@ -59,7 +59,9 @@ export const calibration = {
     title: "Stated and actual certainty",
     text: "For each level of certainty, a point shows the share of tasks that finished within their forecast hours. Points on the diagonal match the stated certainty.",
     chart:
-      "Chart of the share of tasks that finished within their forecast hours, for each level of certainty. The table shows the same figures.",
+      "Chart of the share of tasks that finished within their forecast hours, for each level of certainty. At {{certainty}} certainty, {{share}} of tasks did. The table shows all figures.",
+    shareAxis: "Tasks within their forecast hours (% of tasks)",
+    certaintyAxis: "Stated certainty (%)",
     certainty: "Certainty",
     stated: "Your company's ranges",
     learnt: "Learnt ranges",

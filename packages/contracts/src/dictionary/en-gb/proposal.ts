@@ -51,6 +51,7 @@ export const proposal = {
   image: "Image",
   hoursExact: "{hours} h",
   hoursRange: "{min}–{max} h",
+  repeatedRange: "{times} × {range}",
   spread: "Max is {times}× min",
   sampleTitle: "Project title",
   pageOf: "Page {page} of {total}",

@@ -182,6 +182,7 @@ export const ui = {
       estimate: "Estimate",
       width: "Max − min",
       share: "Share",
+      product: "{{count, number}} × {{hours}} h",
       places_one: "used in {{count}} feature",
       places_other: "used in {{count}} features",
       none: "Every task has an exact estimate, so the total is exact too.",
