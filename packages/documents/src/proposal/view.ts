@@ -252,9 +252,6 @@ export function proposalView(
   };
 }
 
-<<<<<<< HEAD
-// Millimetres that fit the names of these columns on one line in every typeface.
-=======
 interface LastSections {
   texts: Record<"assumptions" | "exclusions" | "terms", Block[]>;
   inColumns: boolean;
@@ -273,8 +270,7 @@ function lastSectionToMove({ texts, inColumns, hasMembers, endsWithShortTable }:
   return endsWithShortTable ? "tasks" : null;
 }
 
-// Fits the names of these columns on one line in every typeface.
->>>>>>> 63493e63c4ff3ee02d0f430fb269c12db4279458
+// Millimetres that fit the names of these columns on one line in every typeface.
 const minNumbersWidth = 17.5;
 
 // Returns the width in mm of a column that fits its name and widest number, including padding.
