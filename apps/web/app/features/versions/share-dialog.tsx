@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { shareVersionInput } from "@presale/contracts/inputs/proposal-link.input.ts";
+import { versionTransitions } from "@presale/domain/version-status.ts";
 import { useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
@@ -14,12 +15,13 @@ import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
 import {
   earlierRecipientsQuery,
+  sharedVersionsQuery,
   shareVersionMutation,
-  type VersionRow,
-} from "./versions.operations.ts";
+} from "./share.operations.ts";
+import type { VersionRow } from "./versions.operations.ts";
 
 interface Props extends DialogCallbacks {
-  version: Pick<VersionRow, "id" | "number" | "status">;
+  version: Pick<VersionRow, "id" | "projectId" | "number" | "status">;
 }
 
 type Values = z.input<typeof shareVersionInput>;
@@ -35,6 +37,24 @@ function OnlyRecipient({ control }: { control: Control<Values> }) {
       label={t("proposalLinks:share.onlyRecipient")}
       help={t("proposalLinks:share.onlyRecipientHelp")}
       disabled={!email}
+    />
+  );
+}
+
+const replaceableStatuses: readonly string[] = versionTransitions.supersede.from;
+
+/** Renders nothing if sharing the version replaces no other one. */
+function KeepOthers({ control, projectId }: { control: Control<Values>; projectId: string }) {
+  const t = useTranslate();
+  const { data, failure } = useData(sharedVersionsQuery, { projectId }, { isBackground: true });
+  const hasOthers = data?.versions?.some(({ status }) => replaceableStatuses.includes(status));
+  if (!hasOthers && !failure) return null;
+  return (
+    <CheckboxInput
+      control={control}
+      name="keepsOtherVersionsOpen"
+      label={t("proposalLinks:share.keepOthers")}
+      help={t("proposalLinks:share.keepOthersHelp")}
     />
   );
 }
@@ -74,7 +94,7 @@ function RecipientInput({ control, versionId, onEmail }: RecipientProps) {
 /** Creates a link, and emails it unless only the link is wanted. */
 export function ShareDialog({ version, ...dialog }: Props) {
   const t = useTranslate();
-  const { id, number, status } = version;
+  const { id, projectId, number, status } = version;
   const isFirst = status === "ready";
   const isAccepted = status === "accepted";
   return (
@@ -143,14 +163,7 @@ export function ShareDialog({ version, ...dialog }: Props) {
             minRows={3}
           />
           {!isAccepted && <OnlyRecipient control={control} />}
-          {isFirst && (
-            <CheckboxInput
-              control={control}
-              name="keepsOtherVersionsOpen"
-              label={t("proposalLinks:share.keepOthers")}
-              help={t("proposalLinks:share.keepOthersHelp")}
-            />
-          )}
+          {isFirst && <KeepOthers control={control} projectId={projectId} />}
           <TextLink to={pathTo("acceptance")} target="_blank" variant="body2">
             {t("proposalLinks:share.meaning")}
           </TextLink>
