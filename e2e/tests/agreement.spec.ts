@@ -37,7 +37,7 @@ test("a manager prices, freezes and shares; the client asks for changes and acce
     await answered;
   };
   await openSharing(1);
-  await expect(page.getByRole("dialog").getByLabel("Recipient")).toBeVisible();
+  await expect(page.getByRole("dialog").getByLabel("Recipient")).toHaveValue("");
   await expect(keepOthers).toBeHidden();
   await page.keyboard.press("Escape");
   const email = `${unique("client").replaceAll(/\W/g, "-").toLowerCase()}@finch.example`;
@@ -66,6 +66,8 @@ test("a manager prices, freezes and shares; the client asks for changes and acce
   await freeze(page, project.id, 2);
   await openSharing(2);
   await expect(keepOthers).not.toBeChecked();
+  await expect(page.getByRole("dialog").getByLabel("Recipient")).toHaveValue("Ada Finch");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
   await page.keyboard.press("Escape");
   await share(page, 2, "Ada Finch", email);
   const address = await copyLink(page, "Ada Finch");
