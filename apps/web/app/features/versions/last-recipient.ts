@@ -5,7 +5,7 @@ import type { EarlierRecipients, SharedVersions } from "./share.operations.ts";
  * sorted most recent first, and exclude those who may not be suggested: of another client, or
  * erased.
  */
-export function lastRecipient(earlier: EarlierRecipients, versions: SharedVersions) {
+export function lastRecipient(earlier: EarlierRecipients | undefined, versions: SharedVersions) {
   const links = versions?.flatMap((version) => version.links) ?? [];
   return earlier?.find(({ name, email }) =>
     links.some((link) => link.recipientName === name && link.recipientEmail === email),

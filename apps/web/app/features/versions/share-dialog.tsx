@@ -12,7 +12,7 @@ import { type DialogCallbacks, FormDialog } from "../../components/forms/form-di
 import { SuggestedInput } from "../../components/forms/suggested-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import type { ControlledForm, FieldControl, SubmitResult } from "../../lib/forms/use-app-form.ts";
+import type { AppForm, FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
@@ -50,9 +50,9 @@ const replaceableStatuses: readonly string[] = versionTransitions.supersede.from
 
 interface RecipientProps {
   control: FieldControl<Values>;
-  form: ControlledForm<Values, ShareVersionInput, SubmitResult>;
+  form: Pick<AppForm<Values, ShareVersionInput>, "form" | "isUnsaved">;
   /** Null: the version was already shared, so the next recipient is probably another one. */
-  versions: SharedVersions | null;
+  versions: SharedVersions;
   versionId: string;
 }
 

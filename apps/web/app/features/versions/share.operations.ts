@@ -9,7 +9,7 @@ export const sharedVersionsQuery = graphql(`
     versions(projectId: $projectId) { id status links { id recipientName recipientEmail } }
   }
 `);
-export type SharedVersions = ResultOf<typeof sharedVersionsQuery>["versions"];
+export type SharedVersions = ResultOf<typeof sharedVersionsQuery>["versions"] | undefined;
 export type EarlierRecipients = ResultOf<typeof earlierRecipientsQuery>["earlierRecipients"];
 
 export const shareVersionMutation = graphql(`
