@@ -28,6 +28,18 @@ test("a manager prices, freezes and shares; the client asks for changes and acce
     page.getByRole("region", { name: "Summary" }).getByRole("link", { name: /5,038\.30 net$/ }),
   ).toHaveAttribute("href", `/workspace/projects/${project.id}/price`);
   await freeze(page, project.id, 1);
+  const keepOthers = page.getByLabel("Keep other versions of this project open too");
+  const openSharing = async (number: number) => {
+    const answered = page.waitForResponse(
+      (response) => response.request().postData()?.includes("SharedVersions") === true,
+    );
+    await page.getByRole("button", { name: `Share version ${number}` }).click();
+    await answered;
+  };
+  await openSharing(1);
+  await expect(page.getByRole("dialog").getByLabel("Recipient")).toHaveValue("");
+  await expect(keepOthers).toBeHidden();
+  await page.keyboard.press("Escape");
   const email = `${unique("client").replaceAll(/\W/g, "-").toLowerCase()}@finch.example`;
   await share(page, 1, "Ada Finch", email);
 
@@ -52,6 +64,11 @@ test("a manager prices, freezes and shares; the client asks for changes and acce
     );
   await setHours("10", "14", 1);
   await freeze(page, project.id, 2);
+  await openSharing(2);
+  await expect(keepOthers).not.toBeChecked();
+  await expect(page.getByRole("dialog").getByLabel("Recipient")).toHaveValue("Ada Finch");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await page.keyboard.press("Escape");
   await share(page, 2, "Ada Finch", email);
   const address = await copyLink(page, "Ada Finch");
   await page.goto(`${versionsOf(project.id)}/compare/1/2`);

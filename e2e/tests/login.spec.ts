@@ -44,6 +44,39 @@ test("a user logs in with Google and arrives at the requested page", async ({ pa
   await expect(page.getByRole("button", { name: "Link Google account" })).toBeVisible();
 });
 
+test("pages to log in, register and reset a password keep the requested page", async ({
+  page,
+  request,
+}) => {
+  const { email } = await registerCompany(request);
+  await page.goto("/workspace/tags?query=api");
+  await expect(heading(page)).toHaveText("Log in");
+  const query = `?${new URLSearchParams({ return: "/workspace/tags?query=api" })}`;
+  const main = page.getByRole("main");
+  const banner = page.getByRole("banner");
+  for (const [area, link, path] of [
+    [main, "Forgot your password?", "/forgot-password"],
+    [main, "Back to login", "/login"],
+    [banner, "Registration", "/registration"],
+    [main, "Log in", "/login"],
+    [main, "Register your company", "/registration"],
+    [banner, "Log in", "/login"],
+  ] as const) {
+    await area.getByRole("link", { name: link, exact: true }).click();
+    await expect(page).toHaveURL(`${path}${query}`);
+  }
+  await page.getByLabel("Email").fill(email);
+  await page.locator("input[name=password]").fill(testPassword);
+  await logIn(page).click();
+  await expect(page).toHaveURL("/workspace/tags?query=api");
+
+  await page.goto("/login?return=https%3A%2F%2Fevil.example");
+  await expect(banner.getByRole("link", { name: "Registration" })).toHaveAttribute(
+    "href",
+    "/registration",
+  );
+});
+
 test("the login button keeps its size and says that the user is being logged in", async ({
   page,
   request,

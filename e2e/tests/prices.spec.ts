@@ -126,10 +126,15 @@ test("a manager prices a project, first as an estimate, then as a fixed price", 
   await expect(fixed).toBeFocused();
   const offers = page.getByRole("group", { name: /^Use the forecast/ });
   await offers.getByRole("button", { name: /^80% sure, \d+ h: €[\d,.]+$/ }).click();
-  await expect(fixed).toHaveValue(/^[\d,]+\.\d\d$/);
+  await expect(fixed).toHaveValue(/^[\d,]+0\.00$/);
   await fixed.fill("2500");
   await save(page);
   await expect(lines(page).getByRole("row")).toHaveCount(4);
+  await expect(page.getByText("Last saved price, with current hours.")).toBeVisible();
+  await fixed.fill("");
+  await expect(page.getByText("The preview updates once all fields are valid.")).toBeVisible();
+  await fixed.fill("2500");
+  await expect(page.getByText("Last saved price, with current hours.")).toBeVisible();
   await expect(line(page, "Net").getByRole("cell")).toHaveText(["€2,500.00"]);
   await expect(page.getByText("outside the calculated range of €3,560.97–6,054.78")).toBeVisible();
   await expect(page.getByText("below the cost at max hours")).toBeVisible();

@@ -127,12 +127,19 @@ test("pasted rows with errors are corrected in the dialog", async ({ signIn }) =
   await page.goto(`/workspace/tasks?query=${encodeURIComponent(words)}`);
   await waitUntilSettled(page);
   await line(page).focus();
-  await paste(page, [`${words} 1\tx\t8`, `${words} 2\t9\t3`, `${words} 3\t4\t8`].join("\n"));
-  const dialog = page.getByRole("dialog", { name: "3 rows pasted" });
+  await paste(page, [`${words} 1\tx\t8`, `${words} 2\t9\t3`, `${words} 3\t4`, "\t5"].join("\n"));
+  const dialog = page.getByRole("dialog", { name: "4 rows pasted" });
+  await expect(dialog.getByText("One row has a single number of hours")).toBeVisible();
+  await expect(dialog.getByLabel("Min, row 1")).toHaveAccessibleDescription("Enter a number");
+  await expect(dialog.getByLabel("Title, row 1")).not.toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByLabel("Max, row 2")).toHaveAccessibleDescription(
+    "Max hours can't be less than min hours",
+  );
+  await dialog.getByLabel("Title, row 4").fill(`${words} 4`);
   await dialog.getByLabel("Min, row 1").fill("2,5");
   await dialog.getByLabel("Max, row 2").fill("12");
   await dialog.getByLabel("Title, row 2").fill(`${words} two`);
-  await dialog.getByRole("button", { name: "Create 3 tasks" }).click();
+  await dialog.getByRole("button", { name: "Create 4 tasks" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("row").filter({ hasText: `${words} two` })).toContainText(/9.*12/);
   await expect(page.getByRole("row").filter({ hasText: `${words} 1` })).toContainText(/2\.5.*8/);

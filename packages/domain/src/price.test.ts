@@ -7,6 +7,7 @@ import {
   type PricedTask,
   type PriceTerms,
   priceOf,
+  roundPriceUp,
   workNetOf,
 } from "./price.ts";
 
@@ -230,6 +231,22 @@ describe("workNetOf and netAt", () => {
     expect(netAt({ min: 100n, max: 200n }, { minHours: "2.00", maxHours: "4.00" }, "7.50")).toBe(
       375n,
     );
+  });
+});
+
+describe("roundPriceUp", () => {
+  it.each([
+    [1_843_725n, 2, 1_850_000n],
+    [1_000_000n, 2, 1_000_000n],
+    [1_000_001n, 2, 1_010_000n],
+    [999_999n, 2, 1_000_000n],
+    [435_612n, 2, 436_000n],
+    [1n, 2, 1_000n],
+    [0n, 2, 0n],
+    [109_502n, 0, 109_600n],
+    [212_461n, 3, 220_000n],
+  ])("rounds %d with %d decimals up to %d", (amount, digits, expected) => {
+    expect(roundPriceUp(amount, digits)).toBe(expected);
   });
 });
 

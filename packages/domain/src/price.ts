@@ -214,6 +214,16 @@ export function netAt(
   return sum === 0n ? 0n : divide((min + max) * BigInt(toHundredths(hours)), sum);
 }
 
+/**
+ * Rounds an amount up to a price that is easy to read: to the next 100 of the currency from 10,000
+ * on, and to the next 10 below. `digits` is the number of decimals of the currency.
+ */
+export function roundPriceUp(amount: MinorUnits, digits: number): MinorUnits {
+  const one = 10n ** BigInt(digits);
+  const step = amount < 10_000n * one ? 10n * one : 100n * one;
+  return ((amount + step - 1n) / step) * step;
+}
+
 /** Computes the tax on the rounded net, as invoices do. */
 function taxOf({ min, max }: PriceRange, taxRate: Percentage): PriceRange {
   return {

@@ -18,8 +18,8 @@ export interface TableLine extends TaskLine {
 export interface TaskTable {
   lines: TableLine[];
   ignoredColumns: string[];
-  /** Number of lines whose min and max are the same single number. */
-  singleNumbers: number;
+  /** Row numbers of lines whose min and max are the same single number. */
+  singleNumbers: ReadonlySet<number>;
 }
 
 type Column = "title" | "min" | "max" | "tags" | "feature" | "role";
@@ -95,7 +95,7 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
   const columns = heading ?? defaultColumns;
   const featuresByName = new Map<string, TableFeature>();
   let currentFeature: TableFeature | null = null;
-  let singleNumbers = 0;
+  const singleNumbers = new Set<number>();
   const lines = cells.flatMap((row, index): TableLine[] => {
     if ((heading && index === first) || !row.some((cell) => cell.trim())) return [];
     const cellOf = (name: Column) => textOfCell(row[columns[name] ?? -1] ?? "");
@@ -114,14 +114,14 @@ export function parseTaskTable(cells: readonly (readonly string[])[]): TaskTable
     const inFeature = { row: index + 1, feature: currentFeature, ...(role && { role }) };
     if (filled.length === 1 && title) {
       const line = parseTaskLine(title);
-      if (line.minHours !== null && line.minHours === line.maxHours) singleNumbers += 1;
+      if (line.minHours !== null && line.minHours === line.maxHours) singleNumbers.add(index + 1);
       return [{ ...inFeature, ...line }];
     }
     // After a range in one cell, the next column may already hold the tags.
     const areTagsShifted =
       !heading && splitRange(cellOf("min")) !== null && /^\D/u.test(cellOf("max").trim());
     const [min, max] = hoursOf(cellOf("min"), areTagsShifted ? "" : cellOf("max"));
-    if ((min === null) !== (max === null)) singleNumbers += 1;
+    if ((min === null) !== (max === null)) singleNumbers.add(index + 1);
     return [
       {
         ...inFeature,

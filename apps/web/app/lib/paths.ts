@@ -36,7 +36,10 @@ export function safeReturnPath(value: string | null | undefined): string | null 
   }
 }
 
-export function loginPath(returnTo?: string): string {
+/** Adds the page to return to after a login, if it is allowed. */
+export function withReturnPath(path: string, returnTo: string | null | undefined): string {
   const safe = safeReturnPath(returnTo);
-  return safe ? `${pathTo("login")}?${new URLSearchParams({ return: safe })}` : pathTo("login");
+  return safe ? `${path}?${new URLSearchParams({ return: safe })}` : path;
 }
+
+export const loginPath = (returnTo?: string): string => withReturnPath(pathTo("login"), returnTo);

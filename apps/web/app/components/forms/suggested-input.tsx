@@ -15,7 +15,7 @@ export interface Suggestion {
 interface Props<T extends FieldValues> extends Omit<InputProps<T>, "autoFocus" | "disabled"> {
   suggestions: readonly Suggestion[];
   /** Called when the field gets the focus, to load the suggestions. */
-  onFocus: () => void;
+  onFocus?: () => void;
   onChoose?: (suggestion: Suggestion) => void;
 }
 

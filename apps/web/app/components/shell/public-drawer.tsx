@@ -12,6 +12,7 @@ import { useSession } from "../../lib/session.ts";
 import { site } from "../../lib/site-config.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 import { drawerSwipe } from "../../lib/swipe.ts";
+import { useAccountPath } from "../../lib/use-account-path.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { MailLink, PhoneLink } from "./contact-links.tsx";
 import { type MenuLink, mainMenu } from "./public-menu.ts";
@@ -25,14 +26,15 @@ interface Props {
 export function PublicDrawer({ isOpen, onOpen, onClose }: Props) {
   const t = useTranslate();
   const session = useSession();
+  const accountPath = useAccountPath();
   const account: MenuLink[] = session.isLoggedIn
     ? [
         { to: startPathOf(session), label: startLabelOf(session) },
         { to: pathTo("logout"), label: "nav:logout" },
       ]
     : [
-        { to: pathTo("registration"), label: "nav:registration" },
-        { to: pathTo("login"), label: "nav:login" },
+        { to: accountPath("registration"), label: "nav:registration" },
+        { to: accountPath("login"), label: "nav:login" },
       ];
   const items = (links: MenuLink[]) => (
     <List>

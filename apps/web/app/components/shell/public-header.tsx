@@ -13,6 +13,7 @@ import { useSession } from "../../lib/session.ts";
 import { site } from "../../lib/site-config.ts";
 import { startLabelOf, startPathOf } from "../../lib/start-path.ts";
 import { drawerQuery } from "../../lib/theme/widths.ts";
+import { useAccountPath } from "../../lib/use-account-path.ts";
 import { LogoLink } from "../brand/logo-link.tsx";
 import { ButtonLink } from "../button-link.tsx";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
@@ -95,6 +96,7 @@ function AccountLinks() {
   const t = useTranslate();
   const session = useSession();
   const { pathname } = useLocation();
+  const accountPath = useAccountPath();
   return session.isLoggedIn && !loginPaths.includes(pathname) ? (
     <>
       <ButtonLink to={pathTo("logout")} sx={{ display: { xs: "none", sm: "inline-flex" } }}>
@@ -106,9 +108,9 @@ function AccountLinks() {
     </>
   ) : (
     <>
-      <ButtonLink to={pathTo("login")}>{t("nav:login")}</ButtonLink>
+      <ButtonLink to={accountPath("login")}>{t("nav:login")}</ButtonLink>
       <ButtonLink
-        to={pathTo("registration")}
+        to={accountPath("registration")}
         variant="contained"
         sx={{ display: { xs: "none", sm: "inline-flex" } }}
       >

@@ -1,17 +1,18 @@
 import { TextLink } from "../../components/text-link.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
-import { pathTo } from "../../lib/paths.ts";
+import { useAccountPath } from "../../lib/use-account-path.ts";
 import { resendActivationMutation } from "./account.operations.ts";
 import { AccountCard } from "./account-card.tsx";
 import { EmailForm } from "./email-form.tsx";
 
 export default function ResendConfirmation() {
   const t = useTranslate();
+  const accountPath = useAccountPath();
   return (
     <AccountCard
       title={t("account:resend.title")}
       lead={t("account:resend.lead")}
-      footer={<TextLink to={pathTo("login")}>{t("account:forgot.back")}</TextLink>}
+      footer={<TextLink to={accountPath("login")}>{t("account:forgot.back")}</TextLink>}
     >
       <EmailForm
         submitLabel={t("account:resend.submit")}

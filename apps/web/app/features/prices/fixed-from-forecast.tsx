@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { amountAsTyped } from "@presale/contracts/typed-amount.ts";
-import { netAt } from "@presale/domain/price.ts";
+import { netAt, roundPriceUp } from "@presale/domain/price.ts";
 import { amountText } from "../../lib/amounts.ts";
 import type { FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useField } from "../../lib/forms/use-field.ts";
@@ -39,7 +39,10 @@ export function FixedFromForecast({ control, project, card }: Props) {
     { certainty: 50, hours: forecast.p50 },
     { certainty: 80, hours: forecast.p80 },
     ...(p90 ? [{ certainty: 90, hours: p90 }] : []),
-  ].map((offer) => ({ ...offer, amount: netAt(net, { minHours, maxHours }, offer.hours) }));
+  ].map((offer) => ({
+    ...offer,
+    amount: roundPriceUp(netAt(net, { minHours, maxHours }, offer.hours), card.digits),
+  }));
   return (
     <Box role="group" aria-label={t("prices:fromForecast.label")}>
       <Box sx={{ typography: "body2", color: "text.secondary", mb: 0.5 }}>

@@ -42,6 +42,6 @@ export function usePricePreview(
       abort.abort();
     };
   }, [id, key]);
-  const isOutdated = input !== null && latest?.key !== key;
+  const isOutdated = input === undefined || (input !== null && latest?.key !== key);
   return { preview: latest?.price ?? null, isOutdated };
 }

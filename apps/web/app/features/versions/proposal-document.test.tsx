@@ -218,10 +218,16 @@ test("files are downloaded by their position in the content, without script or i
   expect(words).toContain("notes 1.4 MB");
 });
 
-test("links beside the page lead to each section that it shows", () => {
+test("links beside the page lead to each section that it shows, and to the answers", () => {
   const members = [{ name: "Ann", role: "Lead" }];
-  const html = shown({ content: { ...content, features: [feature], members, attachments: [] } });
-  const targets = [...html.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
-  expect(targets).toEqual(["effort", "team", "files", "answer"]);
-  for (const id of targets) expect(html).toContain(`id="${id}"`);
+  const page = { content: { ...content, features: [feature], members, attachments: [] } };
+  const targetsIn = (html: string) => {
+    const [, links = ""] = /<nav [^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+    return [...links.matchAll(/href="#(\w+)"[^>]*>/g)].map(([, id]) => id);
+  };
+  const html = shown(page);
+  expect(targetsIn(html)).toEqual(["effort", "team", "files", "answer"]);
+  for (const id of targetsIn(html)) expect(html).toContain(`id="${id}"`);
+  expect(html).toMatch(/<a [^>]*href="#answer"[^>]*>Your answer</);
+  expect(targetsIn(shown({ ...page, canAnswer: false }))).toEqual(["effort", "team", "files"]);
 });

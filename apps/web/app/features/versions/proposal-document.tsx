@@ -335,8 +335,10 @@ function ProposalHeader(page: ProposalPage) {
 }
 
 /** Links to the sections. Shown beside the page, on wide screens only. */
-function TableOfContents({ content }: { content: ClientContent }) {
+function TableOfContents({ content, canAnswer }: Pick<ProposalPage, "content" | "canAnswer">) {
   const t = useTranslate();
+  const sections: [id: string, title: string][] = [...clientSections(content, t)];
+  if (canAnswer) sections.push(["answer", t("proposalAnswers:client.title")]);
   const label = t("proposalLinks:page.contents");
   return (
     <Box
@@ -354,7 +356,7 @@ function TableOfContents({ content }: { content: ClientContent }) {
       }}
     >
       <Box component="ul" sx={{ position: "sticky", top: 24, m: 0, p: 0, listStyle: "none" }}>
-        {[...clientSections(content, t)].map(([name, title]) => (
+        {sections.map(([name, title]) => (
           <Box component="li" key={name} sx={{ py: 0.5, typography: "body2" }}>
             <Link href={`#${name}`} color="textSecondary" underline="hover">
               {title}
@@ -381,7 +383,7 @@ export function ProposalDocument(page: ProposalPage) {
       hasContents={hasContents}
     >
       <StoredTextImage value={imageComponentOf(page)}>
-        {hasContents && <TableOfContents content={content} />}
+        {hasContents && <TableOfContents content={content} canAnswer={page.canAnswer} />}
         <ClientPage
           content={content}
           head={<ProposalHeader {...page} />}

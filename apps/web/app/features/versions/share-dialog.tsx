@@ -1,6 +1,10 @@
 import Button from "@mui/material/Button";
-import { shareVersionInput } from "@presale/contracts/inputs/proposal-link.input.ts";
-import { useState } from "react";
+import {
+  type ShareVersionInput,
+  shareVersionInput,
+} from "@presale/contracts/inputs/proposal-link.input.ts";
+import { versionTransitions } from "@presale/domain/version-status.ts";
+import { useEffect } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { CheckboxInput } from "../../components/forms/checkbox-input.tsx";
@@ -8,18 +12,21 @@ import { type DialogCallbacks, FormDialog } from "../../components/forms/form-di
 import { SuggestedInput } from "../../components/forms/suggested-input.tsx";
 import { TextInput } from "../../components/forms/text-input.tsx";
 import { TextLink } from "../../components/text-link.tsx";
-import type { FieldControl } from "../../lib/forms/use-app-form.ts";
+import type { AppForm, FieldControl } from "../../lib/forms/use-app-form.ts";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { pathTo } from "../../lib/paths.ts";
 import { useData } from "../../lib/use-data.ts";
+import { lastRecipient } from "./last-recipient.ts";
 import {
   earlierRecipientsQuery,
+  type SharedVersions,
+  sharedVersionsQuery,
   shareVersionMutation,
-  type VersionRow,
-} from "./versions.operations.ts";
+} from "./share.operations.ts";
+import type { VersionRow } from "./versions.operations.ts";
 
 interface Props extends DialogCallbacks {
-  version: Pick<VersionRow, "id" | "number" | "status">;
+  version: Pick<VersionRow, "id" | "projectId" | "number" | "status">;
 }
 
 type Values = z.input<typeof shareVersionInput>;
@@ -39,21 +46,27 @@ function OnlyRecipient({ control }: { control: Control<Values> }) {
   );
 }
 
+const replaceableStatuses: readonly string[] = versionTransitions.supersede.from;
+
 interface RecipientProps {
   control: FieldControl<Values>;
+  form: Pick<AppForm<Values, ShareVersionInput>, "form" | "isUnsaved">;
+  /** Null: the version was already shared, so the next recipient is probably another one. */
+  versions: SharedVersions;
   versionId: string;
-  onEmail: (email: string) => void;
 }
 
-/** Suggests earlier recipients with their addresses. */
-function RecipientInput({ control, versionId, onEmail }: RecipientProps) {
+/** Suggests earlier recipients with their addresses. Prefills the project's last one. */
+function RecipientInput({ control, form, versions, versionId }: RecipientProps) {
   const t = useTranslate();
-  const [isNeeded, setIsNeeded] = useState(false);
-  const { data } = useData(
-    earlierRecipientsQuery,
-    { versionId },
-    { skip: !isNeeded, isBackground: true },
-  );
+  const { data } = useData(earlierRecipientsQuery, { versionId }, { isBackground: true });
+  const last = lastRecipient(data?.earlierRecipients, versions);
+  const { reset, getValues, setValue } = form.form;
+  const { isUnsaved } = form;
+  useEffect(() => {
+    if (last && !isUnsaved())
+      reset({ ...getValues(), recipientName: last.name, recipientEmail: last.email });
+  }, [last, reset, getValues, isUnsaved]);
   return (
     <SuggestedInput
       control={control}
@@ -65,8 +78,9 @@ function RecipientInput({ control, versionId, onEmail }: RecipientProps) {
         text: name,
         hint: email,
       }))}
-      onFocus={() => setIsNeeded(true)}
-      onChoose={({ hint = "" }) => onEmail(hint)}
+      onChoose={({ hint = "" }) =>
+        setValue("recipientEmail", hint, { shouldDirty: true, shouldValidate: true })
+      }
     />
   );
 }
@@ -74,9 +88,17 @@ function RecipientInput({ control, versionId, onEmail }: RecipientProps) {
 /** Creates a link, and emails it unless only the link is wanted. */
 export function ShareDialog({ version, ...dialog }: Props) {
   const t = useTranslate();
-  const { id, number, status } = version;
+  const { id, projectId, number, status } = version;
   const isFirst = status === "ready";
   const isAccepted = status === "accepted";
+  const shared = useData(
+    sharedVersionsQuery,
+    { projectId },
+    { skip: !isFirst, isBackground: true },
+  );
+  const replacesOthers = shared.data?.versions?.some((other) =>
+    replaceableStatuses.includes(other.status),
+  );
   return (
     <FormDialog
       {...dialog}
@@ -117,14 +139,13 @@ export function ShareDialog({ version, ...dialog }: Props) {
       )}
       lead={[t("proposalLinks:share.lead")]}
     >
-      {(control, { form }) => (
+      {(control, form) => (
         <>
           <RecipientInput
             control={control}
+            form={form}
+            versions={isFirst ? shared.data?.versions : null}
             versionId={id}
-            onEmail={(email) =>
-              form.setValue("recipientEmail", email, { shouldDirty: true, shouldValidate: true })
-            }
           />
           <TextInput
             control={control}
@@ -143,7 +164,7 @@ export function ShareDialog({ version, ...dialog }: Props) {
             minRows={3}
           />
           {!isAccepted && <OnlyRecipient control={control} />}
-          {isFirst && (
+          {(replacesOthers || shared.failure) && (
             <CheckboxInput
               control={control}
               name="keepsOtherVersionsOpen"

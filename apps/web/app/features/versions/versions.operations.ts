@@ -11,7 +11,7 @@ export type VersionLink = ResultOf<typeof versionLink>;
 
 const versionRow = graphql(
   `fragment VersionRow on ProposalVersion {
-    id number status failure note createdAt minHours maxHours taskCount lastDay isLapsed replacedBy
+    id projectId number status failure note createdAt minHours maxHours taskCount lastDay isLapsed replacedBy
     currency digits minNet maxNet
     author { id name }
     recordedBy { id name }
@@ -24,7 +24,7 @@ export type VersionRow = ResultOf<typeof versionRow>;
 export const proposalsQuery = graphql(
   `query Proposals($paging: PagingInput, $filter: ProposalFilter) {
     proposals(paging: $paging, filter: $filter) {
-      total sums { currency digits minNet maxNet } items { ...VersionRow projectId title clientName sentAt isProjectDeleted }
+      total sums { currency digits minNet maxNet } items { ...VersionRow title clientName sentAt isProjectDeleted }
     }
   }`,
   [versionRow],
@@ -96,16 +96,6 @@ export const freezeVersionMutation = graphql(`
 
 export const retryVersionMutation = graphql(`
   mutation RetryVersion($id: ID!) { retryVersion(id: $id) { id status failure } }
-`);
-
-export const earlierRecipientsQuery = graphql(`
-  query EarlierRecipients($versionId: ID!) { earlierRecipients(versionId: $versionId) { name email } }
-`);
-
-export const shareVersionMutation = graphql(`
-  mutation ShareVersion($id: ID!, $input: ShareVersionInput!) {
-    shareVersion(id: $id, input: $input) { id emailedAt }
-  }
 `);
 
 export const proposalLinkUrlMutation = graphql(`

@@ -7,15 +7,17 @@ import { GoogleOption } from "../../features/identity/google-button.tsx";
 import { CodeForm } from "../../features/two-factor/code-form.tsx";
 import { useTranslate } from "../../lib/i18n/use-translate.ts";
 import { useLoginChallenge } from "../../lib/login-challenge.ts";
-import { pathTo, safeReturnPath } from "../../lib/paths.ts";
+import { safeReturnPath } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { startPathOf } from "../../lib/start-path.ts";
+import { useAccountPath } from "../../lib/use-account-path.ts";
 
 export default function Login() {
   const t = useTranslate();
   const session = useSession();
   const [search] = useSearchParams();
   const challenge = useLoginChallenge();
+  const accountPath = useAccountPath();
   const returnTo = safeReturnPath(search.get("return"));
   return (
     <ForLoggedOut next={returnTo ?? startPathOf(session)}>
@@ -29,12 +31,14 @@ export default function Login() {
           lead={t("account:login.lead")}
           footer={
             <>
-              <TextLink to={pathTo("forgotPassword")}>{t("account:login.forgot")}</TextLink>
+              <TextLink to={accountPath("forgotPassword")}>{t("account:login.forgot")}</TextLink>
               <span>
                 {t("account:login.noAccount")}{" "}
-                <TextLink to={pathTo("registration")}>{t("account:login.register")}</TextLink>
+                <TextLink to={accountPath("registration")}>{t("account:login.register")}</TextLink>
               </span>
-              <TextLink to={pathTo("resendConfirmation")}>{t("account:login.resend")}</TextLink>
+              <TextLink to={accountPath("resendConfirmation")}>
+                {t("account:login.resend")}
+              </TextLink>
             </>
           }
         >

@@ -42,7 +42,7 @@ export const prices = {
     shown: "Shown to the client",
   },
   fromForecast: {
-    label: "Use the forecast, at the average price per hour",
+    label: "Use the forecast, at the average price per hour, rounded up",
     offer: "{{certainty}}% sure, {{hours}} h: {{amount}}",
   },
   field: {

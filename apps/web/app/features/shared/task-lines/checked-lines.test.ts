@@ -31,6 +31,27 @@ it.each([
   expect(checked(text)).toMatchObject({ input: null, problems });
 });
 
+it("each problem belongs to the field to correct", () => {
+  const fieldsOf = (text: string) => {
+    const line = checked(text);
+    return line.problems ? [...line.problemsOf] : null;
+  };
+  const tooFew = "An estimate can't be less than 1 hour";
+  expect(fieldsOf("Login form 8-4")).toEqual([
+    ["maxHours", ["Max hours can't be less than min hours"]],
+  ]);
+  expect(fieldsOf("Login form 0.5-0.7")).toEqual([
+    ["minHours", [tooFew]],
+    ["maxHours", [tooFew]],
+  ]);
+  expect(fieldsOf("#x")).toEqual([
+    ["title", ["Title: Field cannot be empty"]],
+    ["tags", ["Tag “x”: Use a minimum of 2 and a maximum of 40 characters"]],
+    ["minHours", ["Add hours at the end, such as 4-8"]],
+  ]);
+  expect(fieldsOf("Login form 4-8")).toBeNull();
+});
+
 it("a line gets the work role of its name, and none if there is no such role", () => {
   const roleOf = (role: string) =>
     checkLine(t, { ...parseTaskLine("Login 4-8"), role }, false, new Map([["designer", "3"]])).input

@@ -4,10 +4,17 @@ import type { Translate } from "../../../lib/i18n/use-translate.ts";
 
 export type CheckedInput = Omit<TaskLineInput, "workRoleId"> & { workRoleId?: string | null };
 
+type Field = "title" | "minHours" | "maxHours" | "tags";
+
 /** A line as the server accepts it, or its problems, one sentence each. */
 export type CheckedLine<Line extends TaskLine> = { line: Line } & (
   | { input: CheckedInput; problems: null }
-  | { input: null; problems: string[] }
+  | {
+      input: null;
+      problems: string[];
+      /** The same sentences by the field to correct. For a feature's title, that is the title. */
+      problemsOf: ReadonlyMap<Field, readonly string[]>;
+    }
 );
 
 interface Issue {
@@ -53,12 +60,19 @@ export function checkLine<
   const issues = (error?.issues ?? []).filter(
     ({ path }) => hasHours || !String(path[0]).endsWith("Hours"),
   );
-  const sentences = [
-    ...featureSentences,
-    ...issues.map((issue) => problemSentence(t, line, issue)),
+  const found: [Field, string][] = [
+    ...featureSentences.map((sentence): [Field, string] => ["title", sentence]),
+    ...issues.map((issue): [Field, string] => [
+      issue.path[0] as Field,
+      problemSentence(t, line, issue),
+    ]),
   ];
-  if (!hasHours) sentences.push(t("tasks:line.noHours"));
-  return { line, input: null, problems: [...new Set(sentences)] };
+  if (!hasHours) found.push(["minHours", t("tasks:line.noHours")]);
+  const problems = [...new Set(found.map(([, sentence]) => sentence))];
+  const problemsOf = new Map<Field, string[]>();
+  for (const [field, sentence] of found)
+    problemsOf.set(field, [...(problemsOf.get(field) ?? []), sentence]);
+  return { line, input: null, problems, problemsOf };
 }
 
 /** Returns why a feature can't have this title, or null. */

@@ -127,6 +127,9 @@ export function PasteDialog({ text: pasted, destination, onAdded, onClose }: Pro
   const ignoredFeatures = takesFeatures
     ? []
     : [...new Set(rows.flatMap(({ line }) => line.feature?.title ?? []))];
+  const addedSingles = rows.filter(
+    ({ input, line }) => input && input.minHours === input.maxHours && singleNumbers.has(line.row),
+  ).length;
   const isTooMany = validTasks.length > limits.taskLines;
   const { cost, fetchCost, ...price } = usePrice(destination, groups);
   const { start, isBusy, ...adding } = useAction(async () => {
@@ -231,11 +234,11 @@ export function PasteDialog({ text: pasted, destination, onAdded, onClose }: Pro
             })}
           </Alert>
         )}
-        {singleNumbers > 0 && (
+        {addedSingles > 0 && (
           <Alert severity="info" sx={{ mb: 2 }}>
-            {singleNumbers === rows.length
+            {addedSingles === rows.length
               ? t("pasting:oneHoursColumn")
-              : t("pasting:oneNumber", { count: singleNumbers })}
+              : t("pasting:oneNumber", { count: addedSingles })}
           </Alert>
         )}
         {needsFeatureName && (

@@ -61,16 +61,19 @@ type RowProps = CheckedLine<TableLine> & {
   onCorrect?: ((correction: Correction) => void) | undefined;
 };
 
-function PastedRow({ line, input, problems, hasRoles, onCorrect }: RowProps) {
+function PastedRow({ hasRoles, onCorrect, ...checked }: RowProps) {
   const t = useTranslate();
+  const { line, input } = checked;
   const { row, title, minHours, maxHours } = line;
+  const problemsOf = (name: keyof Correction | "tags") =>
+    checked.problems ? checked.problemsOf.get(name) : undefined;
   const problemsId = useId();
   const field = (name: keyof Correction, label: string) =>
     onCorrect && (
       <CellField
         label={t("pasting:cell", { name: label, row })}
         value={line[name] ?? ""}
-        describedBy={problems ? problemsId : undefined}
+        describedBy={problemsOf(name) && `${problemsId}-${name}`}
         isNumber={name !== "title"}
         onCorrect={(value) =>
           onCorrect({
@@ -82,6 +85,15 @@ function PastedRow({ line, input, problems, hasRoles, onCorrect }: RowProps) {
         }
       />
     );
+  const problem = (name: keyof Correction | "tags") =>
+    problemsOf(name) && (
+      <Box
+        id={`${problemsId}-${name}`}
+        sx={{ color: "error.main", typography: "caption", whiteSpace: "normal" }}
+      >
+        {problemsOf(name)?.join(" · ")}
+      </Box>
+    );
   const hoursSx = { ...numberSx, ...(onCorrect && { width: 112, minWidth: 80 }) };
   return (
     <TableRow>
@@ -90,26 +102,27 @@ function PastedRow({ line, input, problems, hasRoles, onCorrect }: RowProps) {
       </TableCell>
       <TableCell sx={{ ...breakAnywhere, ...(onCorrect && { minWidth: 160 }) }}>
         {field("title", t("library:fields.title")) ?? truncateText(title, 200)}
-        {problems && (
-          <Box id={problemsId} sx={{ color: "error.main", typography: "caption" }}>
-            {problems.join(" · ")}
-          </Box>
-        )}
+        {problem("title")}
       </TableCell>
       <TableCell align="right" sx={hoursSx}>
         {field("minHours", t("pasting:min")) ??
           (input ? formatHours(input.minHours) : truncateText(minHours ?? "", 20))}
+        {problem("minHours")}
       </TableCell>
       <TableCell align="right" sx={hoursSx}>
         {field("maxHours", t("pasting:max")) ??
           (input ? formatHours(input.maxHours) : truncateText(maxHours ?? "", 20))}
+        {problem("maxHours")}
       </TableCell>
       {hasRoles && (
         <TableCell sx={{ overflowWrap: "break-word" }}>
           {truncateText(line.role ?? "", 100)}
         </TableCell>
       )}
-      <TableCell sx={breakAnywhere}>{truncateText(line.tags.join(", "), 200)}</TableCell>
+      <TableCell sx={breakAnywhere}>
+        {truncateText(line.tags.join(", "), 200)}
+        {problem("tags")}
+      </TableCell>
     </TableRow>
   );
 }
