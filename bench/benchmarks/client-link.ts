@@ -6,9 +6,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { createAcceptCodes } from "../../apps/server/src/modules/proposal-answers/accept-codes.ts";
 import { createTaskMutation } from "../../apps/web/app/features/shared/task-input/task-input.operations.ts";
+import { shareVersionMutation } from "../../apps/web/app/features/versions/share.operations.ts";
 import {
   proposalLinkUrlMutation,
-  shareVersionMutation,
   versionStatusQuery,
 } from "../../apps/web/app/features/versions/versions.operations.ts";
 import { type BenchContext, baselineCall, productCall, send } from "../context.ts";

@@ -149,7 +149,7 @@ describe("Failed jobs", () => {
       ),
     ).toEqual([{ state: "retry", waits: true }]);
     const { errors } = await change("drop", [id]);
-    expect(errors[0]?.message).toContain("being retried");
+    expect(errors[0]?.message).toContain("queued, scheduled or running");
   });
 
   it("are dropped together or not at all", async () => {
