@@ -218,6 +218,7 @@ test("a dashboard that was shown before loads without layout shifts", async ({
   await page.goto("/workspace");
   await expect(latest.getByRole("link").first()).toBeVisible();
   await expect(panel.getByRole("img", { name: /^Scale from 0 to \d+ hours$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss this guide" }).click();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(latest.getByRole("link").first()).toBeVisible();
