@@ -59,7 +59,7 @@ const groups: Group[] = [
   { name: "dates", test: anyOf("packages/contracts/src/typed-dates") },
   {
     name: "public-menu",
-    test: anyOf("app/components/shell/(public-menu|contact-links)"),
+    test: anyOf("app/components/shell/(public-menu|contact-links)", "app/lib/use-account-path"),
   },
   {
     name: "reading",
