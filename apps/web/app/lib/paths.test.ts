@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginPath, pathTo, safeReturnPath, withReturnPath } from "./paths.ts";
+import { loginPath, pathTo, safeReturnPath } from "./paths.ts";
 
 test("pathTo builds links from the route table", () => {
   expect(pathTo("home")).toBe("/");
@@ -34,6 +34,4 @@ test("loginPath keeps only a safe return path", () => {
     "/login?return=%2Fworkspace%2Ftasks%3Fpage%3D2",
   );
   expect(loginPath("//evil.example")).toBe("/login");
-  expect(withReturnPath("/registration", "/workspace")).toBe("/registration?return=%2Fworkspace");
-  expect(withReturnPath("/registration", null)).toBe("/registration");
 });

@@ -36,10 +36,7 @@ export function safeReturnPath(value: string | null | undefined): string | null 
   }
 }
 
-/** Adds the page to return to after a login, if it is allowed. */
-export function withReturnPath(path: string, returnTo: string | null | undefined): string {
+export function loginPath(returnTo?: string): string {
   const safe = safeReturnPath(returnTo);
-  return safe ? `${path}?${new URLSearchParams({ return: safe })}` : path;
+  return safe ? `${pathTo("login")}?${new URLSearchParams({ return: safe })}` : pathTo("login");
 }
-
-export const loginPath = (returnTo?: string): string => withReturnPath(pathTo("login"), returnTo);

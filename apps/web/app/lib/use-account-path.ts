@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { pathTo, withReturnPath } from "./paths.ts";
+import { pathTo, safeReturnPath } from "./paths.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
@@ -10,7 +10,8 @@ export function useAccountPath() {
   const { search } = useLocation();
   // The server caches pages without their query.
   const isHydrated = useHydrated();
-  const returnTo = isHydrated ? new URLSearchParams(search).get("return") : null;
+  const returnTo = isHydrated ? safeReturnPath(new URLSearchParams(search).get("return")) : null;
+  const query = returnTo ? `?${new URLSearchParams({ return: returnTo })}` : "";
   return (id: "login" | "registration" | "forgotPassword" | "resendConfirmation") =>
-    withReturnPath(pathTo(id), returnTo);
+    pathTo(id) + query;
 }
