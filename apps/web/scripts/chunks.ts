@@ -257,9 +257,9 @@ const groups: Group[] = [
     ),
   },
   {
-    // Shared by the pages of one feature: a file per feature.
+    // Shared by the pages of one feature: a file per feature. Sharing loads with its dialog.
     name: (module) => /app\/features\/([\w-]+)\//.exec(module)?.[1] ?? null,
-    test: /app\/features\/(?!shared|account|articles|contacts|feedbacks|invoices)[\w-]+\/([\w-]+\.operations|[\w-]+-actions|editable-[\w-]+|valid-until)\./,
+    test: /app\/features\/(?!shared|account|articles|contacts|feedbacks|invoices)[\w-]+\/((?!share\.)[\w-]+\.operations|[\w-]+-actions|editable-[\w-]+|valid-until)\./,
     minShareCount: 2,
   },
 ];
