@@ -68,8 +68,8 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     });
 
   /**
-   * Proposes a task. Its hours are those of similar tasks if they are below the whole task's, or
-   * else the model's, or else a default.
+   * Proposes a task. Its hours are those of similar tasks, or else the model's, or else a default.
+   * Hours of similar tasks that aren't below the whole task's count only if the model gives none.
    */
   async function proposeTask(
     { companyId }: Actor,
@@ -81,7 +81,8 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       findSimilarTasks(tx, title, null),
     );
     const typical = typicalHours(similarToPart);
-    // Similar tasks as long as the whole task are probably similar to the whole, not to the part.
+    // Similar tasks that take at least as long as the whole task probably resemble the whole, not
+    // the part.
     const isTypicalUsed = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
     const hours = isTypicalUsed ? typical : (part.hours ?? typical ?? defaultHours);
     return {

@@ -6,7 +6,7 @@ export interface LearntRange {
   /** 10th and 90th percentile of actual hours, divided by the middle of the range. */
   low: number;
   high: number;
-  /** Hours, rounded outwards to quarters. */
+  /** Range in hours, rounded outwards to quarter hours. */
   minHours: number;
   maxHours: number;
   /** Number of finished tasks of this size that the range is based on. */

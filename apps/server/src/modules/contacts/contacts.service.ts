@@ -22,7 +22,7 @@ import { changeEachRow } from "../library/change-each-row.ts";
 
 export const contactsWaitingQueue = defineQueue<object>({ name: "contacts-waiting" });
 
-/** Rows per run; the next run continues. */
+/** Maximum rows deleted per run; the next run continues. */
 const batchSize = 1_000;
 
 export type Contact = typeof contacts.$inferSelect;
