@@ -102,8 +102,8 @@ export function createAccountsService(dependencies: Dependencies) {
 
     /**
      * Creates the transaction's company. Staff call it for a customer. Emails the admin a link to
-     * choose a password, which also verifies the address. Staff can see every account, so an address
-     * that already has one is an error.
+     * choose a password, which also verifies the address. Staff can see every account, so an
+     * address that already has one is an error.
      */
     async createByStaff(
       { tx, actor }: OperationContext,

@@ -123,7 +123,7 @@ export function createContactsService(platform: Platform) {
         return deleteBatch(tx, contacts, lt(contacts.createdAt, day), batchSize);
       }),
 
-    /** Emails staff the number of new messages. Called by the worker. */
+    /** Emails staff the number of new messages, if there are any. Called by the worker. */
     enqueueSummaryEmail: (): Promise<void> =>
       visitors.enqueueSummaryEmail((tx) => contactList.total(tx.db, { state: "new" })),
   };

@@ -10,7 +10,10 @@ import { users } from "../../schema/users.ts";
 import { preferencesOf, savePreferences } from "./preferences.ts";
 import type { UnsubscribeLinks, UnsubscribePayload } from "./unsubscribe-links.ts";
 
-/** Calls per hour from one IP address. High, since an email service calls for many readers. */
+/**
+ * Maximum calls per hour from one IP address. High, since an email provider may send the
+ * unsubscribe requests of many users from one address.
+ */
 const callsPerHour = 600;
 
 export interface MailSubscription {
