@@ -178,8 +178,9 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
 
     /**
      * Drafts a text. Throws if no draft may start. The returned stream ends with `end`, or with
-     * `failed` after an error of the model, and throws other errors. The draft isn't stored: the
-     * user decides what to do with it. Aborting the signal also ends the request to the model.
+     * `failed` after an error of the model, and throws other errors. Aborting the signal also ends
+     * the request to the model; later errors are ignored. The draft isn't stored: the user decides
+     * what to do with it.
      */
     async draft(
       actor: Actor,

@@ -45,7 +45,7 @@ const findFinished = rawStatement<FinishedTask>(
 
 /**
  * Returns the 80 % range learnt from the actual hours of tasks of the same size, mainly the user's
- * own. Returns null if there are too few such tasks.
+ * own. Returns null if there are too few such tasks, or if the given range is invalid.
  */
 export async function findLearntRange(
   tx: Transaction,
