@@ -15,4 +15,4 @@ test("a steady load gets no errors, and killing server and database loses no dat
   expect(stdout).toMatch(/120 calls at 20 per second.*p95 .*p99 .*errors: none/);
   expect(stdout.match(/ 0 lost, 0 duplicated/g)).toHaveLength(2);
   expect(await ended).toBe(0);
-});
+}, 300_000);

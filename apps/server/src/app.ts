@@ -87,7 +87,7 @@ export interface App {
   platformCompanyId: number;
   /**
    * Starts taking jobs. The role `web` takes only jobs that need the web application, `worker` all
-   * others, `all` every job. Except for `web`, also starts maintenance.
+   * others, `all` every job. Except for `web`, also starts maintenance and the repeated tasks.
    */
   startWorker(role?: ProcessRole): Promise<void>;
   /**

@@ -21,7 +21,10 @@ async function fail(error: unknown, what: string): Promise<never> {
 process.on("uncaughtException", (error) => fail(error, "Uncaught exception"));
 process.on("unhandledRejection", (error) => fail(error, "Unhandled rejection"));
 
-/** Milliseconds. Ctrl+C sends two signals: one from the terminal and one from the supervisor. */
+/**
+ * Milliseconds within which signals count as one. Ctrl+C sends two: one from the terminal and one
+ * from the supervisor.
+ */
 const sameSignalMs = 500;
 
 let product: Product | undefined;

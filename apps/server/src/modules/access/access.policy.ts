@@ -28,7 +28,7 @@ export function missingPermissions(
   );
 }
 
-/** Returns whether the actor may grant or revoke this access. It must not exceed their own. */
+/** Returns whether the actor may grant or revoke this access: its type and all its permissions. */
 export const mayGrant = (
   actor: Pick<Actor, "type" | "permissions">,
   { type, rolePermissions }: Access,
@@ -38,8 +38,7 @@ export const mayGrant = (
 
 /**
  * Throws unless the actor may grant this access to a company user or, if `isPlatform`, to staff.
- * The type and the role's permissions must fit that kind of user, and neither may exceed the
- * actor's own.
+ * The type and the role's permissions must fit that kind of user, and `mayGrant` must allow them.
  */
 export function assertMayGrantAccess(
   actor: Pick<Actor, "type" | "permissions">,
@@ -58,9 +57,7 @@ export function assertMayGrantAccess(
   if (!mayGrant(actor, access)) throw new AppError("CANNOT_GRANT");
 }
 
-/**
- * Throws OWN_ACCESS for the actor's own access, and CANNOT_GRANT for access that exceeds it.
- */
+/** Throws OWN_ACCESS for the actor's own access, and CANNOT_GRANT unless `mayGrant` allows it. */
 export function assertMayChangeAccess(
   actor: Pick<Actor, "type" | "permissions" | "userId" | "companyId">,
   user: Access & { companyId: number; userId: number },

@@ -30,7 +30,7 @@ export const accountRequestQueue = defineQueue<AccountRequest>({
   keepsFailed: false,
 });
 
-/** Returns the audit actor for a user who isn't logged in, such as by an emailed link. */
+/** Returns the audit actor for a user without a session, such as one who used an emailed key. */
 export const auditActorOf = (companyId: number, userId: number, name: string): AuditActor => ({
   companyId,
   userId,

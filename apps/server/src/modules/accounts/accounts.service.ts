@@ -101,9 +101,9 @@ export function createAccountsService(dependencies: Dependencies) {
     },
 
     /**
-     * Creates a company for a customer, as staff and in the company's transaction. Its admin gets a
-     * link to choose a password, which also verifies the address. Staff can see every account, so a
-     * known address is an error.
+     * Creates the transaction's company. Staff call it for a customer. Emails the admin a link to
+     * choose a password, which also verifies the address. Staff can see every account, so an
+     * address that already has one is an error.
      */
     async createByStaff(
       { tx, actor }: OperationContext,

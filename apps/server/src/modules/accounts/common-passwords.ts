@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
-/** Characters. Common passwords are shorter, and the check slows down with the length. */
+/** In characters. Common passwords are shorter, and the check slows down with the length. */
 const maxCheckedLength = 32;
 
 const strengthChecker = new ZxcvbnFactory({

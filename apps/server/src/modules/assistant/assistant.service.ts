@@ -68,8 +68,8 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
     });
 
   /**
-   * Proposes a task. Its hours are those of similar tasks if they are below the whole task's, or
-   * else the model's, or else a default.
+   * Proposes a task. Its hours are those of similar tasks, or else the model's, or else a default.
+   * Hours of similar tasks that aren't below the whole task's count only if the model gives none.
    */
   async function proposeTask(
     { companyId }: Actor,
@@ -81,7 +81,8 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
       findSimilarTasks(tx, title, null),
     );
     const typical = typicalHours(similarToPart);
-    // Similar tasks as long as the whole task are probably similar to the whole, not to the part.
+    // Similar tasks that take at least as long as the whole task probably resemble the whole, not
+    // the part.
     const isTypicalUsed = typical && (!whole || Number(typical.maxHours) < Number(whole.maxHours));
     const hours = isTypicalUsed ? typical : (part.hours ?? typical ?? defaultHours);
     return {
@@ -177,8 +178,9 @@ export function createAssistantService({ pools, log, model, limit }: Dependencie
 
     /**
      * Drafts a text. Throws if no draft may start. The returned stream ends with `end`, or with
-     * `failed` after an error of the model, and throws other errors. The draft isn't stored: the
-     * user decides what to do with it. Aborting the signal also ends the request to the model.
+     * `failed` after an error of the model, and throws other errors. Aborting the signal also ends
+     * the request to the model; later errors are ignored. The draft isn't stored: the user decides
+     * what to do with it.
      */
     async draft(
       actor: Actor,

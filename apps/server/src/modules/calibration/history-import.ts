@@ -131,8 +131,8 @@ async function importLines(
 }
 
 /**
- * Imports finished tasks from CSV. Skips and reports lines with an error. Imports all the others or
- * none, except lines that were imported before. A preview does the same and rolls back.
+ * Imports finished tasks from CSV. Skips and reports lines with an error, duplicates and lines that
+ * were imported before. Imports all the others or none. A preview does the same and rolls back.
  */
 export async function importHistory(
   importer: Importer,

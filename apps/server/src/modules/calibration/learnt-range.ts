@@ -6,7 +6,7 @@ export interface LearntRange {
   /** 10th and 90th percentile of actual hours, divided by the middle of the range. */
   low: number;
   high: number;
-  /** Hours, rounded outwards to quarters. */
+  /** Range in hours, rounded outwards to quarter hours. */
   minHours: number;
   maxHours: number;
   /** Number of finished tasks of this size that the range is based on. */
@@ -45,7 +45,7 @@ const findFinished = rawStatement<FinishedTask>(
 
 /**
  * Returns the 80 % range learnt from the actual hours of tasks of the same size, mainly the user's
- * own. Returns null if there are too few such tasks.
+ * own. Returns null if there are too few such tasks, or if the given range is invalid.
  */
 export async function findLearntRange(
   tx: Transaction,

@@ -22,7 +22,7 @@ import { changeEachRow } from "../library/change-each-row.ts";
 
 export const contactsWaitingQueue = defineQueue<object>({ name: "contacts-waiting" });
 
-/** Rows per run; the next run continues. */
+/** Maximum rows deleted per run; the next run continues. */
 const batchSize = 1_000;
 
 export type Contact = typeof contacts.$inferSelect;
@@ -123,7 +123,7 @@ export function createContactsService(platform: Platform) {
         return deleteBatch(tx, contacts, lt(contacts.createdAt, day), batchSize);
       }),
 
-    /** Emails staff the number of new messages. Called by the worker. */
+    /** Emails staff the number of new messages, if there are any. Called by the worker. */
     enqueueSummaryEmail: (): Promise<void> =>
       visitors.enqueueSummaryEmail((tx) => contactList.total(tx.db, { state: "new" })),
   };

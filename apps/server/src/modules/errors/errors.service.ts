@@ -32,7 +32,7 @@ import { usersWithPermission } from "../users/active-users.ts";
 
 export type ErrorOccurrence = typeof errorOccurrences.$inferSelect;
 
-/** Rows per run; the next run continues. */
+/** Maximum rows of a table deleted per run; the next run continues. */
 const batchSize = 1_000;
 
 const occurredIn: Condition<StatPeriod> = {

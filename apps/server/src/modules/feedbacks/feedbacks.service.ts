@@ -138,7 +138,7 @@ export function createFeedbacksService(platform: Platform) {
         };
       }),
 
-    /** Emails staff the number of new reviews. Called by the worker. */
+    /** Emails staff the number of new reviews, if there are any. Called by the worker. */
     enqueueSummaryEmail: (): Promise<void> =>
       visitors.enqueueSummaryEmail((tx) => feedbackList.total(tx.db, { state: "new" })),
   };

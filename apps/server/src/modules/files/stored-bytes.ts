@@ -59,9 +59,9 @@ export function createByteStore({ pool, storage, settings }: Dependencies) {
     and(eq(unclaimedBytes.companyId, tx.companyId), inArray(unclaimedBytes.storageKey, [...keys]));
 
   /**
-   * Returns the bytes of the company's files and their sizes, including those being written or
-   * deleted. One statement, since a claim moves bytes from one table to another: two statements
-   * could miss them in both.
+   * Returns how many bytes the company uses: its files, the sizes made from images, and content
+   * that is being written or deleted. Uses one statement, since a claim moves bytes from one table
+   * to another: two statements could miss them in both.
    */
   async function findUsedBytes(tx: Transaction): Promise<number> {
     const sizesOf = (table: typeof files | typeof imageSizes | typeof unclaimedBytes) =>

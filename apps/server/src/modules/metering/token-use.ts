@@ -6,7 +6,7 @@ import type { Transaction } from "../../platform/db/transaction.ts";
 const monthCount = 6;
 
 export interface TokenMonth {
-  /** `2026-11`. */
+  /** YYYY-MM */
   month: string;
   added: number;
   /** Spent by projects. Tokens withdrawn by a credit note reduce `added` instead. */

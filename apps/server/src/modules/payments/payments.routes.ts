@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Webhooks } from "./webhooks.ts";
 
-/** Bytes. Stripe's events have a few thousand. */
+/** Stripe's events have a few thousand bytes. */
 const maxBodyBytes = 256 * 1_024;
 
 export function registerPaymentRoutes(

@@ -60,7 +60,7 @@ export async function recipientsOf(
   return [...new Map(all.map((each) => [each.to.toLowerCase(), each])).values()];
 }
 
-/** Bytes. Mailboxes refuse larger emails, and base64 makes attachments a third larger. */
+/** Mailboxes refuse larger emails, and base64 makes attachments a third larger. */
 const maxAttachedBytes = 7_000_000;
 
 /** Emails the PDF and the record of an acceptance to both sides, with one job per recipient. */

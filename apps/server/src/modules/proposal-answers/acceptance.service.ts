@@ -53,7 +53,8 @@ const daySeconds = 24 * hourSeconds;
 export function createAcceptance(dependencies: Dependencies) {
   const { pool, clientProposals, mailer, clientMails, codes, completeAcceptance } = dependencies;
   const codesByLink = rateLimit(pool, "accept-code-link", { points: 5, duration: hourSeconds });
-  // Counts per company, so that one company's links can't exhaust an address's limits at another.
+  // The limits per minute, hour and day are counted per company and address, so that one company's
+  // links can't exhaust an address's limits at another. `codesOfAll` counts all companies together.
   const codesPerMinute = rateLimit(pool, "accept-code-minute", { points: 1, duration: 60 });
   const codesPerHour = rateLimit(pool, "accept-code-hour", { points: 3, duration: hourSeconds });
   const codesPerDay = rateLimit(pool, "accept-code-day", { points: 10, duration: daySeconds });

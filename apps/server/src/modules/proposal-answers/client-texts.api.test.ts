@@ -68,7 +68,7 @@ describe("Texts that a client enters to accept", () => {
     const told = (await mailsTo(test, manager.email)).find(({ subject }) =>
       subject.startsWith("Accepted"),
     );
-    // Email clients make a link of a bare domain, unless something is before its dot.
+    // Email clients turn a bare domain into a link, unless its dot follows an invisible character.
     expect((await parsed(told)).html).toContain("finch\u2060.example");
   });
 

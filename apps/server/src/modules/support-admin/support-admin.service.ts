@@ -267,7 +267,7 @@ export function createSupportAdmin(platform: Platform, dependencies: Dependencie
       await ticketNotifications.notifyViewers(tx, id);
     },
 
-    /** Runs in the worker: emails staff the number of waiting tickets instead of each ticket. */
+    /** Emails staff the number of waiting tickets, if there are any. Called by the worker. */
     async enqueueSummaryEmail(): Promise<void> {
       const waiting = await count({ status: "processing", isWaiting: true });
       if (waiting === 0) return;
