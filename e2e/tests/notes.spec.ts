@@ -77,6 +77,8 @@ test("a note on a task is created, edited, snoozed, done and deleted", async ({ 
   await expect(page).toHaveURL(/kind=invoice/);
   await expect(line(page, words)).toBeHidden();
   await page.getByLabel("Type", { exact: true }).selectOption("Task");
+  await expect(line(page, words)).toBeVisible();
+  await waitUntilSettled(page);
   // The day is reached and selected with the keyboard.
   await page.getByRole("button", { name: "Today" }).focus();
   for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press("Tab");
