@@ -26,7 +26,7 @@ export default function InvoiceThanking() {
     <AccountCard title={t("invoices:thanking.title")} lead={t("invoices:thanking.lead")}>
       {isLeaving && <Navigate to={toInvoice} replace />}
       <Box sx={{ visibility: isHydrated && !isLeaving ? undefined : "hidden" }}>
-        {isLoggedIn && !isLeaving ? (
+        {isLoggedIn ? (
           <ButtonLink variant="contained" to={pathTo("dashboard")}>
             {t("invoices:thanking.workspace")}
           </ButtonLink>
