@@ -48,6 +48,9 @@ function syncWithSession(): void {
   if (token) void openSocket(token);
 }
 
+/** Notifications that contain the token balance. */
+const balanceKinds: readonly string[] = ["projectTaskTokensUpdated", "invoiceApproved"];
+
 /** Updates the token balance. Lazy-loads the parser, as few pages need it at the start. */
 async function followBalance(kind: string, data: unknown): Promise<void> {
   const { readNotification } = await import("@presale/contracts/notifications.ts");
@@ -60,7 +63,7 @@ export function keepSocket(): void {
   onMessage("presence", ({ userId, online }) => setPresence(userId, online));
   onMessage("viewers", setViewers);
   onMessage("notification", ({ kind, data }) => {
-    void followBalance(kind, data).catch(refreshSessionNow);
+    if (balanceKinds.includes(kind)) void followBalance(kind, data).catch(refreshSessionNow);
   });
   onMessage("session", () => void refreshSessionNow());
   onMessage("missed", () => void refreshSessionNow());
